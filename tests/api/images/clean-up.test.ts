@@ -19,8 +19,8 @@ const cleanAt = (now: Date, others: Partial<Services> = {}) =>
   runDailyMaintenance({ ...services, now: () => now, ...others });
 const aged = (hours: number) => ({ createdAt: Timestamp.fromDate(inHours(-hours)) });
 
-describe('the daily cleaning', () => {
-  test('forgets pictures that no request has used for a day, with their bytes', async () => {
+describe('the daily cleanup', () => {
+  test('deletes pictures that no request used for a day, with their files', async () => {
     const { objectPath } = await keepPicture(carla, await jpeg());
     const record = objectPath.replace('/objects/', '');
     await cleanAt(inHours(23));
@@ -31,7 +31,7 @@ describe('the daily cleaning', () => {
     await cleanAt(inHours(25));
   }, 60_000);
 
-  test('leaves pictures that are used, on a request or on a profile', async () => {
+  test('keeps pictures used on a request or a profile', async () => {
     const used = await uploaded(carla, aged(100));
     const profile = await uploaded(carla, { ...aged(100), purpose: 'profile' });
     await post(carla, { imageUrls: [used.path] });
@@ -40,7 +40,7 @@ describe('the daily cleaning', () => {
     expect(await stored(`images/${profile.id}`)).toBeDefined();
   });
 
-  test('never takes a picture from a request that is posted at that moment', async () => {
+  test('never takes a picture from a request that is being posted', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, path } = await uploaded(carla, aged(100));
       const [posted] = await Promise.all([
@@ -54,14 +54,14 @@ describe('the daily cleaning', () => {
     }
   });
 
-  test('goes on page after page', async () => {
+  test('continues beyond its first page', async () => {
     const many = await Promise.all(Array.from({ length: 130 }, () => uploaded(carla, aged(50))));
     await cleanAt(new Date());
     const left = await db.getAll(...many.map(({ id }) => db.doc(`images/${id}`)));
     expect(left.filter(({ exists }) => exists)).toEqual([]);
   });
 
-  test('removes uploads that were never taken further, a day later', async () => {
+  test('deletes uploads abandoned for a day', async () => {
     const own = await registerCustomer();
     await uploadedBytes(own, await jpeg());
     await cleanAt(inHours(23));
@@ -71,7 +71,7 @@ describe('the daily cleaning', () => {
   });
 });
 
-test('an upload that is larger than any picture may be is removed within minutes, and the others wait', async () => {
+test('the frequent cleanup deletes uploads above the size limit, and no others', async () => {
   const own = await registerCustomer();
   await uploadedBytes(own, await heavy(10 * 1024 * 1024 + 1));
   await uploadedBytes(own, await heavy(10 * 1024 * 1024));

@@ -1,4 +1,4 @@
-/** Many pictures at once, in one process: an instance has the memory for one at a time. */
+/** Many pictures at once in one process, which has the memory for one at a time. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '../../../functions/src/http/wire.ts';
 import { env } from '../../support/env.ts';
@@ -6,14 +6,14 @@ import { ask, bodyOf, services } from '../../support/in-process.ts';
 import { type Person, registerCustomer } from '../../support/people.ts';
 import { filesBelow, jpeg, put } from '../../support/pictures.ts';
 
-const AT_ONCE = 14;
-/** One is worked on, and eight wait. */
+const UPLOADS = 14;
+/** One in progress, and eight waiting. */
 const SERVED = 9;
 
 let carla: Person;
 let addresses: string[];
 
-/** In this process too: the emulator would start one for each that is asked for at once. */
+/** In this process, because the emulator would start a process per parallel call. */
 const asCarla = (method: string, url: string, body?: object, files = services.files) =>
   ask({ method, url, body, headers: { cookie: `__session=${carla.client.session}` } }, { files });
 
@@ -26,17 +26,17 @@ async function filled(bytes: Buffer): Promise<string> {
 beforeAll(async () => {
   carla = await registerCustomer();
   const bytes = await jpeg();
-  addresses = await Promise.all(Array.from({ length: AT_ONCE }, () => filled(bytes)));
+  addresses = await Promise.all(Array.from({ length: UPLOADS }, () => filled(bytes)));
 });
 
-test('are read one after the other; who would wait too long is sent away, and can come again with the same upload', async () => {
+test('reads one picture at a time, and answers 503 beyond the queue, after which the same upload can be retried', async () => {
   const gate = Promise.withResolvers<void>();
-  const held = { now: 0, most: 0 };
+  const held = { now: 0, max: 0 };
   const files = {
     ...services.files,
     read: async (name: string) => {
       held.now += 1;
-      held.most = Math.max(held.most, held.now);
+      held.max = Math.max(held.max, held.now);
       await gate.promise;
       const bytes = await services.files.read(name);
       held.now -= 1;
@@ -51,8 +51,8 @@ test('are read one after the other; who would wait too long is sent away, and ca
   };
 
   const all = Promise.all(addresses.map(keep));
-  await expect.poll(() => refused.length, { timeout: 7000 }).toBe(AT_ONCE - SERVED);
-  await expect.poll(() => held.most).toBe(1);
+  await expect.poll(() => refused.length, { timeout: 7000 }).toBe(UPLOADS - SERVED);
+  await expect.poll(() => held.max).toBe(1);
   for (const { reply } of refused) {
     expect(reply.status).toBe(503);
     expect(Number(reply.headers['Retry-After'])).toBeGreaterThan(0);
@@ -61,8 +61,8 @@ test('are read one after the other; who would wait too long is sent away, and ca
 
   gate.resolve();
   expect((await all).filter((status) => status === 200)).toHaveLength(SERVED);
-  expect(held.most).toBe(1);
-  expect(await filesBelow(`uploads/${carla.id}`)).toHaveLength(AT_ONCE - SERVED);
+  expect(held.max).toBe(1);
+  expect(await filesBelow(`uploads/${carla.id}`)).toHaveLength(UPLOADS - SERVED);
 
   const again = refused.splice(0).map(({ imageURL }) => imageURL);
   expect(await Promise.all(again.map(keep))).toEqual(again.map(() => 200));
@@ -76,7 +76,7 @@ test.each([
   ['api', '/api/auth/me', 200],
   ['pictures', '/api/auth/me', 404],
   ['pictures', '/api/images/set-policy', 401],
-])('at its own address %s answers %s with %i: no other’s work', async (name, path, status) => {
+])('the function %s answers %s with %i, and serves only its own paths', async (name, path, status) => {
   const method = path.includes('image') ? 'PUT' : 'GET';
   const address = `${env.functionsUrl}/${env.projectId}/us-central1/${name}${path}`;
   const headers = { origin: env.appUrl, 'content-type': 'application/json' };

@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 const idOf = (path: string) => path.slice('/objects/images/'.length);
 
-describe('asking for an upload', () => {
-  test('answers an address that browsers on our pages can PUT to', async () => {
+describe('requesting an upload', () => {
+  test('returns a URL that browsers on our pages can PUT to', async () => {
     const address = new URL(await newUpload(carla));
     expect(address.host).toBe(env.storageHost);
     const response = await fetch(address, {
@@ -41,11 +41,11 @@ describe('asking for an upload', () => {
     expect(['*', env.appUrl]).toContain(response.headers.get('access-control-allow-origin'));
   });
 
-  test('is for people who are signed in', async () => {
+  test('requires signing in', async () => {
     expect(await new Client().refused('createUpload')).toMatchObject({ status: 401 });
   });
 
-  test('answers another address every time, and keeps none of them in readable form', async () => {
+  test('returns a different URL each time, and stores none in readable form', async () => {
     const [first, second] = [await newUpload(carla), await newUpload(carla)];
     expect(first).not.toBe(second);
     const kept = await db.collection('uploads').where('ownerId', '==', carla.id).get();
@@ -54,7 +54,7 @@ describe('asking for an upload', () => {
     expect(text).not.toContain(new URL(first).searchParams.get('upload_id'));
   });
 
-  test('is refused to whoever asks without end', async () => {
+  test('is blocked after 120 requests', async () => {
     const eager = await registerCustomer();
     const now = new Date();
     const openUpload = async () => `http://${env.storageHost}/${randomUUID()}`;
@@ -71,7 +71,7 @@ describe('asking for an upload', () => {
     expect(bodyOf(refusal)).toMatchObject({ code: 'too-many-attempts' });
   });
 
-  test('is refused to whoever has thirty that nothing was made of, until they are a day old', async () => {
+  test('is blocked at thirty unfinished uploads, until they are a day old', async () => {
     const eager = await registerCustomer();
     const headers = { cookie: `__session=${eager.client.session}` };
     const openUpload = async () => `http://${env.storageHost}/${randomUUID()}`;
@@ -91,7 +91,7 @@ describe('asking for an upload', () => {
     expect((await askingAt(new Date(now.getTime() + 25 * 60 * 60 * 1000))).status).toBe(200);
   });
 
-  test('may say how large the picture is, and a size that no picture may have is refused', async () => {
+  test('accepts the size of a picture, and rejects sizes outside the limits', async () => {
     const { uploadURL } = await carla.client.do('createUpload', { input: { size: 10 * 1024 * 1024 } });
     expect(new URL(uploadURL).host).toBe(env.storageHost);
     for (const size of [0, -1, 1.5, 10 * 1024 * 1024 + 1, '7']) {
@@ -107,7 +107,7 @@ describe('a picture', () => {
     ['PNG', png],
     ['GIF', gif],
     ['WebP', webp],
-  ])('of kind %s is kept and can be seen by anybody who knows its address', async (_, make) => {
+  ])('of type %s is stored, and served to anyone with its address', async (_, make) => {
     const { objectPath } = await keepPicture(carla, await make());
     expect(await stored(`images/${idOf(objectPath)}`)).toMatchObject({
       ownerId: carla.id,
@@ -122,7 +122,7 @@ describe('a picture', () => {
     expect([colourAt(0.25, 0.5), colourAt(0.75, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  test('that moves is kept as it begins', async () => {
+  test('with animation is reduced to its first frame', async () => {
     const { objectPath } = await keepPicture(carla, await moving());
     const { metadata, colourAt } = await look(objectPath);
     expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 40 });
@@ -130,13 +130,13 @@ describe('a picture', () => {
     expect(colourAt(0.5, 0.5)).toBe('red');
   });
 
-  test('is known by its content, whatever it is called', async () => {
+  test('is recognized by its content, not by its content type', async () => {
     const imageURL = await uploadedBytes(carla, await png(), 'text/html');
     const { objectPath } = await carla.client.do('setImagePolicy', { input: { imageURL } });
     expect((await look(objectPath)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('from a phone stands upright, and no longer says where and with what it was taken', async () => {
+  test('from a phone is turned upright, and loses its location and device data', async () => {
     const original = await fromPhone();
     expect(original.includes(MAKER)).toBe(true);
     const { objectPath } = await keepPicture(carla, original);
@@ -150,7 +150,7 @@ describe('a picture', () => {
     }
   });
 
-  test('comes in two smaller widths besides, and never larger than it was', async () => {
+  test('is also served in two smaller widths, and never enlarged', async () => {
     const { objectPath } = await keepPicture(carla, await jpeg({ width: 3000, height: 1500 }));
     const widths = await Promise.all(
       ['', '?w=960', '?w=320'].map(async (query) => (await look(objectPath + query)).metadata.width),
@@ -160,12 +160,12 @@ describe('a picture', () => {
     expect((await look(`${small.objectPath}?w=320`)).metadata.width).toBe(100);
   });
 
-  test('may have the 48 megapixels that a phone takes at most', async () => {
+  test('may have 48 megapixels, as the largest phone photos do', async () => {
     const { objectPath } = await keepPicture(carla, await jpeg({ width: 8064, height: 6048 }));
     expect((await look(objectPath)).metadata).toMatchObject({ width: 2560, height: 1920 });
   });
 
-  test('leaves behind whatever lay hidden in its file', async () => {
+  test('loses data hidden in its file', async () => {
     const hidden = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04 and an archive');
     const { objectPath } = await keepPicture(carla, Buffer.concat([await jpeg(), hidden]));
     for (const query of ['', '?w=960', '?w=320']) {
@@ -173,7 +173,7 @@ describe('a picture', () => {
     }
   });
 
-  test('can be attached to a request of one’s own, and to no one else’s', async () => {
+  test('can be attached only to a request of its owner', async () => {
     const { objectPath } = await keepPicture(carla, await jpeg());
     const other = await registerCustomer();
     await expect(post(other, { imageUrls: [objectPath] })).rejects.toThrow('answered 400');

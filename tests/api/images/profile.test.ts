@@ -13,7 +13,7 @@ async function setProfile(person: Person, bytes: Buffer) {
 }
 
 describe('a profile picture', () => {
-  test('shows on the profile, and takes the place of the one before', async () => {
+  test('appears on the profile, and replaces the previous picture', async () => {
     const own = await registerBusiness();
     const first = await setProfile(own, await jpeg());
     expect(first.user).toEqual({ ...own.user, profileImageUrl: first.objectPath });
@@ -28,7 +28,7 @@ describe('a profile picture', () => {
     expect((await fetchPicture(second.objectPath)).status).toBe(200);
   }, 60_000);
 
-  test('may have 5 MB and not more', async () => {
+  test('may have at most 5 MB', async () => {
     const own = await registerCustomer();
     await setProfile(own, await heavy(5 * MEGABYTE));
     const imageURL = await uploadedBytes(own, await heavy(5 * MEGABYTE + 1));
@@ -43,7 +43,7 @@ describe('a profile picture', () => {
     expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);
   });
 
-  test('cannot be used for a request', async () => {
+  test('cannot be attached to a request', async () => {
     const own = await registerCustomer();
     const { objectPath } = await setProfile(own, await jpeg());
     await expect(post(own, { imageUrls: [objectPath] })).rejects.toThrow('answered 400');

@@ -26,12 +26,12 @@ const imagesOf = async ({ id }: Person) =>
   (await db.collection('images').where('ownerId', '==', id).count().get()).data().count;
 const temporaryOf = ({ id }: Person) => filesBelow(`uploads/${id}`);
 
-describe('an upload address', () => {
+describe('an upload URL', () => {
   const refused = (person: Person, imageURL: string) =>
     person.client.refused('setImagePolicy', { input: { imageURL } });
   const gone = { status: 404, code: 'not-found' };
 
-  test('is used once', async () => {
+  test('works once', async () => {
     const address = await uploadedBytes(carla, await jpeg());
     await carla.client.do('setImagePolicy', { input: { imageURL: address } });
     const before = await imagesOf(carla);
@@ -39,7 +39,7 @@ describe('an upload address', () => {
     expect(await imagesOf(carla)).toBe(before);
   });
 
-  test('is used once also when it is given three times at once', async () => {
+  test('works once in three parallel calls', async () => {
     const own = await registerCustomer();
     const imageURL = await uploadedBytes(own, await jpeg());
     const tries = [1, 2, 3].map(() => own.client.answer('setImagePolicy', { input: { imageURL } }));
@@ -48,14 +48,14 @@ describe('an upload address', () => {
     expect(await imagesOf(own)).toBe(1);
   });
 
-  test('is of use to the one who asked for it alone', async () => {
+  test('works only for the user who requested it', async () => {
     const address = await uploadedBytes(carla, await jpeg());
     expect(await refused(bob, address)).toMatchObject(gone);
     expect(await bob.client.refused('setProfileImage', { input: { imageURL: address } })).toMatchObject(gone);
     await carla.client.do('setImagePolicy', { input: { imageURL: address } });
   });
 
-  test('is good until something was uploaded to it, and for a day', async () => {
+  test('works only after the upload, and for a day', async () => {
     const imageURL = await newUpload(carla);
     expect(await refused(carla, imageURL)).toMatchObject(gone);
     await put(imageURL, await jpeg());
@@ -67,11 +67,11 @@ describe('an upload address', () => {
   });
 
   test.each([
-    ['an address of ours that was never given out', () => `http://${env.storageHost}/upload/x?upload_id=1`],
-    ['a page elsewhere', () => 'https://elsewhere.example/picture.jpg'],
-    ['the network inside', () => 'http://169.254.169.254/computeMetadata/v1/'],
-    ['a file', () => 'file:///etc/passwd'],
-  ])('is not %s', async (_, address) => {
+    ['a URL of our storage that was never issued', () => `http://${env.storageHost}/upload/x?upload_id=1`],
+    ['a page on another site', () => 'https://elsewhere.example/picture.jpg'],
+    ['an address of the internal network', () => 'http://169.254.169.254/computeMetadata/v1/'],
+    ['a local file', () => 'file:///etc/passwd'],
+  ])('cannot be %s', async (_, address) => {
     expect(await refused(carla, address())).toMatchObject(gone);
   });
 });
@@ -85,21 +85,21 @@ const half = async () => {
 const page = async () => Buffer.from('<!doctype html><script>alert(1)</script>');
 const gifScript = async () => Buffer.from('GIF89a/*......*/=0;alert(document.domain)//');
 
-describe('a file that is no good', () => {
+describe('an invalid file', () => {
   test.each([
     ['an SVG', svg, 415, /can't read this file/],
-    ['a page', page, 415, /can't read this file/],
+    ['an HTML page', page, 415, /can't read this file/],
     ['a script that begins like a GIF', gifScript, 415, /can't read this file/],
     ['half a JPEG', half, 415, /can't read this file/],
     ['empty', async () => Buffer.alloc(0), 415, /can't read this file/],
-    ['one that unpacks to too many pixels', bomb, 413, /too many pixels/],
-    ['one whose pixels unpack to too many bytes', deepBomb, 413, /too many pixels/],
-    ['of 11 MB', () => heavy(11 * MEGABYTE), 413, /under 10 MB/],
-  ])('because it is %s is refused, and nothing of it stays', async (_, make, status, words) => {
+    ['a picture with too many pixels', bomb, 413, /too many pixels/],
+    ['a picture whose pixels take too many bytes', deepBomb, 413, /too many pixels/],
+    ['11 MB large', () => heavy(11 * MEGABYTE), 413, /under 10 MB/],
+  ])('that is %s is rejected, and leaves nothing behind', async (_, make, status, message) => {
     const own = await registerCustomer();
     const imageURL = await uploadedBytes(own, await make());
     const refusal = await own.client.refused('setImagePolicy', { input: { imageURL } });
-    expect(refusal).toMatchObject({ status, error: expect.stringMatching(words) });
+    expect(refusal).toMatchObject({ status, error: expect.stringMatching(message) });
     expect(await temporaryOf(own)).toEqual([]);
     expect(await imagesOf(own)).toBe(0);
     expect(await own.client.refused('setImagePolicy', { input: { imageURL } })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a file that is no good', () => {
   });
 });
 
-describe('a failure of our own store', () => {
+describe('a storage failure', () => {
   test('leaves nothing of the picture behind', async () => {
     const own = await registerCustomer();
     const written: string[] = [];

@@ -11,13 +11,13 @@ beforeAll(async () => {
   path = (await keepPicture(carla, await jpeg())).objectPath;
 });
 
-/** By a trigger, which takes its time when it runs for the first time. */
-const TRIGGER = 60_000;
+/** A trigger deletes pictures, and its first run is slow. */
+const TIMEOUT_MS = 60_000;
 const becomesMissing = (address: string) =>
-  expect.poll(async () => (await fetchPicture(address)).status, { timeout: TRIGGER - 5000 }).toBe(404);
+  expect.poll(async () => (await fetchPicture(address)).status, { timeout: TIMEOUT_MS - 5000 }).toBe(404);
 
 describe('a stored picture', () => {
-  test('may be kept for good by a browser and for an hour by shared caches, and is taken for nothing but a picture', async () => {
+  test('is cached forever by browsers and for an hour by shared caches, with the content type of a picture', async () => {
     for (const query of ['', '?w=320', '?w=960']) {
       const { status, headers } = await fetchPicture(path + query);
       expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('a stored picture', () => {
     }
   });
 
-  test('answers HEAD without its bytes', async () => {
+  test('answers HEAD without a body', async () => {
     const response = await fetchPicture(path, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
@@ -42,7 +42,7 @@ describe('a stored picture', () => {
     expect((await fetchPicture(path)).status).toBe(200);
   });
 
-  test.each(['?w=1', '?w=', '?w=320px', '?w=-320', '?w=0320'])('is not had by %s', async (query) => {
+  test.each(['?w=1', '?w=', '?w=320px', '?w=-320', '?w=0320'])('rejects the query %s', async (query) => {
     const response = await fetchPicture(path + query);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid' });
@@ -50,7 +50,7 @@ describe('a stored picture', () => {
   });
 
   test(
-    'that is hidden lies at another address, and goes from there with its request',
+    'moves to another address while hidden, and is deleted there with its request',
     async () => {
       const ada = await registerAdmin();
       const { objectPath } = await keepPicture(carla, await jpeg());
@@ -67,22 +67,22 @@ describe('a stored picture', () => {
       await carla.client.do('deleteRequest', { params: { id } });
       for (const query of ['', '?w=320', '?w=960']) await becomesMissing(address + query);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
-    'goes with its request',
+    'is deleted with its request',
     async () => {
       const { objectPath } = await keepPicture(carla, await jpeg());
       const { id } = await post(carla, { imageUrls: [objectPath] });
       await carla.client.do('deleteRequest', { params: { id } });
       for (const query of ['', '?w=320', '?w=960']) await becomesMissing(objectPath + query);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
-    'goes when its request no longer shows it, and the others stay',
+    'is deleted once its request no longer shows it, and the other pictures stay',
     async () => {
       const [gone, kept] = [await keepPicture(carla, await jpeg()), await keepPicture(carla, await jpeg())];
       const { id } = await post(carla, { imageUrls: [gone.objectPath, kept.objectPath] });
@@ -90,11 +90,11 @@ describe('a stored picture', () => {
       await becomesMissing(gone.objectPath);
       expect((await fetchPicture(kept.objectPath)).status).toBe(200);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 });
 
-describe('what is no stored picture', () => {
+describe('an unknown picture', () => {
   test.each([
     '/objects/',
     '/objects/images/',
@@ -102,7 +102,7 @@ describe('what is no stored picture', () => {
     '/objects/images/not-an-id',
     '/objects/uploads/x/y',
     `/objects/images/${randomUUID()}/full.webp`,
-  ])('is not found at %s, in the form of the API, and no cache keeps that', async (address) => {
+  ])('at %s answers 404 with an API error, uncached', async (address) => {
     const response = await fetchPicture(address);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not-found', error: expect.any(String) });

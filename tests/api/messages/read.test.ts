@@ -33,7 +33,7 @@ const conversationOf = async (who: Person, conversation: Conversation) =>
   );
 
 describe('a conversation', () => {
-  test('begins empty, and is then the same for both sides, oldest first', async () => {
+  test('starts empty, and shows both sides the same messages, oldest first', async () => {
     const conversation = await openConversation(carla, bob);
     expect(await list(carla, conversation, bob)).toEqual([]);
     await say(conversation.toBusiness, 'First');
@@ -44,7 +44,7 @@ describe('a conversation', () => {
     expect(await list(bob, conversation, carla)).toEqual(seen);
   });
 
-  test('shows its people as they are called and look now, and nothing else of them', async () => {
+  test('shows the current names and pictures of both people, and no other personal data', async () => {
     const [alma, firm] = [await registerCustomer({ name: 'Alma Old' }), await registerBusiness()];
     const conversation = await openConversation(alma, firm);
     await say(conversation.toBusiness, 'Hello');
@@ -60,23 +60,23 @@ describe('a conversation', () => {
     expect(JSON.stringify(seen)).not.toMatch(/@example|512 555|Elm Street/);
   });
 
-  test('can still be read when the request was cancelled or the estimate turned down', async () => {
-    const [turnedDown, cancelled] = [await openConversation(carla, bob), await openConversation(carla, bob)];
-    for (const conversation of [turnedDown, cancelled]) await say(conversation.toBusiness, 'Hello');
-    await reject(carla, turnedDown.estimateId);
-    await cancel(carla, cancelled.requestId);
-    for (const conversation of [turnedDown, cancelled])
+  test('stays readable after the request was canceled or the estimate rejected', async () => {
+    const [rejected, canceled] = [await openConversation(carla, bob), await openConversation(carla, bob)];
+    for (const conversation of [rejected, canceled]) await say(conversation.toBusiness, 'Hello');
+    await reject(carla, rejected.estimateId);
+    await cancel(carla, canceled.requestId);
+    for (const conversation of [rejected, canceled])
       expect(await list(bob, conversation, carla)).toHaveLength(1);
   });
 });
 
 describe('a long conversation', () => {
   let conversation: Conversation;
-  const words = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
+  const texts = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
   beforeAll(async () => {
     conversation = await openConversation(carla, bob);
     const batch = db.batch();
-    for (const [index, content] of words.entries()) {
+    for (const [index, content] of texts.entries()) {
       const createdAt = Timestamp.fromMillis(1_700_000_000_000 + index);
       const [senderId, receiverId] = index % 2 ? [carla.id, bob.id] : [bob.id, carla.id];
       const message = { serviceRequestId: conversation.requestId, senderId, receiverId, content };
@@ -86,17 +86,17 @@ describe('a long conversation', () => {
     await batch.commit();
   });
 
-  test('comes in pages of 50 from the newest to the oldest, without a gap or a repetition', async () => {
+  test('is paged by 50 from the newest to the oldest, without gaps or repeats', async () => {
     const newest = await list(carla, conversation, bob);
     const middle = await list(carla, conversation, bob, { before: newest[0]?.id ?? '' });
-    await say(conversation.toBusiness, 'Meanwhile');
+    await say(conversation.toBusiness, 'New');
     const oldest = await list(carla, conversation, bob, { before: middle[0]?.id ?? '' });
     const none = await list(carla, conversation, bob, { before: oldest[0]?.id ?? '' });
     expect([newest, middle, oldest, none].map((page) => page.length)).toEqual([50, 50, 20, 0]);
-    expect([...oldest, ...middle, ...newest].map(({ content }) => content)).toEqual(words);
+    expect([...oldest, ...middle, ...newest].map(({ content }) => content)).toEqual(texts);
   });
 
-  test('knows no page before a message that is not in it', async () => {
+  test('answers 404 for the page before a message outside of it', async () => {
     const elsewhere = await openConversation(carla, bob);
     const { id } = await say(elsewhere.toBusiness, 'Elsewhere');
     for (const before of [id, randomUUID()]) {
@@ -111,7 +111,7 @@ describe('a long conversation', () => {
   test.each([
     [{ before: 'x' }, 'before'],
     [{ after: randomUUID() }, 'after'],
-  ])('does not take %j', async (query, field) => {
+  ])('rejects the query %j', async (query, field) => {
     const refusal = await carla.client.refused('listMessages', {
       params: paramsOf(conversation, bob),
       query,
@@ -120,8 +120,8 @@ describe('a long conversation', () => {
   });
 });
 
-describe('what waits to be read', () => {
-  test('is counted for the one it was sent to, until they have read it', async () => {
+describe('unread messages', () => {
+  test('are counted for the receiver until they are read', async () => {
     const conversation = await openConversation(carla, bob);
     await say(conversation.toBusiness, 'One');
     const last = await say(conversation.toBusiness, 'Two');
@@ -150,14 +150,14 @@ describe('what waits to be read', () => {
     });
   });
 
-  test('is read by whoever answers', async () => {
+  test('are marked as read by a reply', async () => {
     const conversation = await openConversation(carla, bob);
     await say(conversation.toBusiness, 'One');
     await say(conversation.toCustomer, 'Two');
     expect(await stored(conversation.path)).toMatchObject({ unread: { [bob.id]: 0, [carla.id]: 1 } });
   });
 
-  test('wakes no listener when there was nothing', async () => {
+  test('cause no write, and wake no listener, when there are none to mark as read', async () => {
     const conversation = await openConversation(carla, bob);
     await say(conversation.toBusiness, 'One');
     await markRead(bob, conversation, carla);
@@ -166,8 +166,8 @@ describe('what waits to be read', () => {
   });
 });
 
-describe('one’s conversations', () => {
-  test('are listed by what happened last, those without a message too', async () => {
+describe('the list of conversations', () => {
+  test('is sorted by the latest activity, and includes conversations without messages', async () => {
     const own = await registerCustomer();
     const silent = await openConversation(own, bob);
     const earlier = await openConversation(own, bob);
@@ -184,7 +184,7 @@ describe('one’s conversations', () => {
     expect(listed[2]).toMatchObject({ lastMessage: null, lastMessageAt: null, unreadCount: 0 });
   });
 
-  test('show the beginning of a long message, cut between characters', async () => {
+  test('shows the beginning of a long message, cut between characters', async () => {
     const conversation = await openConversation(carla, bob);
     await say(conversation.toBusiness, '👩‍🔧'.repeat(100));
     const { lastMessage } = (await conversationOf(bob, conversation)) ?? {};

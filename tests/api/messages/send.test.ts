@@ -39,8 +39,8 @@ const anyConversation = (from: Person, to: Person, requestId = conversation.requ
   to,
 });
 
-describe('a message', () => {
-  test('is answered as it is stored, with its sender as seen by the other side', async () => {
+describe('sending a message', () => {
+  test('returns the stored message with the sender’s name as the other side sees it', async () => {
     const sent = await say(conversation.toCustomer, '  I could come on Monday.\n');
     expect(sent).toEqual({
       id: expect.any(String),
@@ -63,22 +63,22 @@ describe('a message', () => {
     expect(await say(conversation.toBusiness, 'Fine.')).toMatchObject({ senderName: carla.user.name });
   });
 
-  test('may have 1000 characters, and any characters', async () => {
+  test('accepts 1000 characters of any kind', async () => {
     const content = `${'x'.repeat(985)} <b>&amp; 🏠`;
     expect(await say(conversation.toBusiness, content)).toMatchObject({ content });
   });
 
-  test('is written in one’s own name', async () => {
+  test('rejects another sender than the caller', async () => {
     const forged = messageForm(conversation.toBusiness, 'I pay double.');
     expect(await refused(bob, forged)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await refused(other, forged)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });
 
-describe('those outside a conversation', () => {
+describe('a conversation exists for neither side', () => {
   const hidden = { status: 404, error: 'This conversation does not exist.' };
 
-  test('include a business that has sent no estimate yet, also to the customer', async () => {
+  test('before the business sends an estimate', async () => {
     const request = await post(carla);
     expect(await refused(bob, messageForm(anyConversation(bob, carla, request.id), 'Hello'))).toMatchObject(
       hidden,
@@ -88,7 +88,7 @@ describe('those outside a conversation', () => {
     );
   });
 
-  test('are both once the business has taken its last estimate back, until it sends another', async () => {
+  test('after the business withdrew its last estimate, until it sends another', async () => {
     const own = await openConversation(carla, bob);
     await say(own.toBusiness, 'Hello');
     await bob.client.do('deleteEstimate', { params: { id: own.estimateId } });
@@ -103,7 +103,7 @@ describe('those outside a conversation', () => {
 describe('a conversation is closed to the business, but not to the customer', () => {
   const closed = { status: 409, code: 'conflict' };
 
-  test('that was turned down, until a new estimate of it waits', async () => {
+  test('after a rejection, until the business sends a new estimate', async () => {
     const own = await openConversation(carla, bob);
     await reject(carla, own.estimateId);
     expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
@@ -112,21 +112,21 @@ describe('a conversation is closed to the business, but not to the customer', ()
     await say(own.toCustomer, 'And now?');
   });
 
-  test('when the job went to someone else', async () => {
+  test('when another business got the job', async () => {
     const own = await openConversation(carla, bob);
     await accept(carla, (await send(bill, own.requestId)).id);
     expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
     await say(own.toBusiness, 'Sorry.');
   });
 
-  test('when the request was cancelled', async () => {
+  test('when the request was canceled', async () => {
     const own = await openConversation(carla, bob);
     await cancel(carla, own.requestId);
     expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
     await say(own.toBusiness, 'Sorry.');
   });
 
-  test('but the chosen business goes on, also after the job', async () => {
+  test('unless the business was chosen, also after the job', async () => {
     const own = await openConversation(carla, bob);
     await accept(carla, own.estimateId);
     await say(own.toCustomer, 'See you on Monday.');
@@ -136,8 +136,8 @@ describe('a conversation is closed to the business, but not to the customer', ()
   });
 });
 
-describe('a message that is sent again', () => {
-  test('is stored once and answered alike', async () => {
+describe('a message sent again', () => {
+  test('is stored once, and gets the same answer', async () => {
     const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     const first = await say(own.toBusiness, 'Once', { clientMessageId });
@@ -148,7 +148,7 @@ describe('a message that is sent again', () => {
     expect(await stored(own.path)).toMatchObject({ unread: { [bob.id]: 1 } });
   });
 
-  test('is stored once however many tries run at once', async () => {
+  test('is stored once despite parallel tries', async () => {
     const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     const sent = await Promise.all([1, 2, 3, 4].map(() => say(own.toBusiness, 'Once', { clientMessageId })));
@@ -157,7 +157,7 @@ describe('a message that is sent again', () => {
     expect(await stored(own.path)).toMatchObject({ unread: { [bob.id]: 1 } });
   });
 
-  test('finds the first one also after the conversation was closed', async () => {
+  test('gets the same answer after the conversation was closed', async () => {
     const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     const first = await say(own.toCustomer, 'Once', { clientMessageId });
@@ -165,7 +165,7 @@ describe('a message that is sent again', () => {
     expect(await say(own.toCustomer, 'Once', { clientMessageId })).toEqual(first);
   });
 
-  test('cannot change its words', async () => {
+  test('cannot change its text', async () => {
     const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     await say(own.toBusiness, 'Once', { clientMessageId });
@@ -175,7 +175,7 @@ describe('a message that is sent again', () => {
     expect(JSON.stringify(refusal)).not.toContain('Once');
   });
 
-  test('is another one when someone else sends it, or in another conversation', async () => {
+  test('is a different message from another sender or in another conversation', async () => {
     const [own, next] = [await openConversation(carla, bob), await openConversation(carla, bob)];
     const clientMessageId = randomUUID();
     const mine = await say(own.toBusiness, 'From Carla', { clientMessageId });
@@ -186,15 +186,15 @@ describe('a message that is sent again', () => {
   });
 });
 
-describe('messages sent at once', () => {
-  test('by both sides all arrive, each at a moment of its own', async () => {
+describe('parallel messages', () => {
+  test('from both sides all arrive, each with its own time', async () => {
     const own = await openConversation(carla, bob);
-    const words = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
-    await Promise.all(words.map((word, index) => say(index % 2 ? own.toBusiness : own.toCustomer, word)));
+    const texts = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
+    await Promise.all(texts.map((text, index) => say(index % 2 ? own.toBusiness : own.toCustomer, text)));
     const list = await carla.client.do('listMessages', {
       params: { serviceRequestId: own.requestId, counterpartId: bob.id },
     });
-    expect(list.map(({ content }) => content).sort()).toEqual(words);
+    expect(list.map(({ content }) => content).sort()).toEqual(texts);
     expect(new Set(list.map(({ createdAt }) => createdAt)).size).toBe(8);
     expect(await stored(own.path)).toMatchObject({ lastMessage: list.at(-1)?.content });
   });
@@ -206,8 +206,8 @@ const sendInProcess = (who: Person, body: unknown, now: Date) =>
     { now: () => now, ...asLimited },
   );
 
-describe('someone who writes without a pause', () => {
-  test('is stopped for a while, and nobody else is', async () => {
+describe('sending without a pause', () => {
+  test('is blocked for a while, for that sender only', async () => {
     const eager = await registerCustomer();
     const own = await openConversation(eager, bob);
     const form = () => messageForm(own.toBusiness, 'Hello?', { clientMessageId: randomUUID() });
@@ -227,7 +227,7 @@ describe('someone who writes without a pause', () => {
     const refusal = await sendInProcess(eager, form(), now);
     expect(bodyOf(refusal)).toMatchObject({ code: 'too-many-attempts' });
     expect(Number(refusal.headers['Retry-After'])).toBeGreaterThan(0);
-    // A retry sends nothing anew.
+    // A retry adds no message, so it is not blocked.
     expect((await sendInProcess(eager, first, now)).status).toBe(201);
     expect((await sendInProcess(eager, form(), new Date(now.getTime() + 60_000))).status).toBe(201);
     await say(own.toCustomer, 'One moment.');

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const TRIGGER = 60_000;
-const poll = (value: () => unknown) => expect.poll(value, { timeout: TRIGGER - 5000, interval: 100 });
+const TIMEOUT_MS = 60_000;
+const poll = (value: () => unknown) => expect.poll(value, { timeout: TIMEOUT_MS - 5000, interval: 100 });
 
-/** Someone with notifications switched on in a browser of their own. */
-async function listening(person: Person): Promise<{ person: Person; browser: Browser }> {
+/** Turns on notifications for a person, in a new browser. */
+async function withNotifications(person: Person): Promise<{ person: Person; browser: Browser }> {
   const browser = service.browser();
   await person.client.do('subscribePush', { input: browser.subscription });
   await person.client.do('updateNotificationSettings', { input: { enabled: true } });
@@ -23,24 +23,28 @@ async function listening(person: Person): Promise<{ person: Person; browser: Bro
 
 describe('a new request', () => {
   test(
-    'is told, once, to the businesses that offer it or name no service, and to nobody else',
+    'notifies once each business that offers its category or names no service, and no others',
     async () => {
-      const roofer = await listening(await registerBusiness({ serviceCategories: ['Roofing', 'HVAC'] }));
-      const builder = await listening(await registerBusiness({ serviceCategories: ['Construction'] }));
-      const anyone = await listening(await registerBusiness({ serviceCategories: [] }));
-      const both = await listening(await registerBoth({ serviceCategories: ['Roofing'] }));
-      const painter = await listening(await registerBusiness({ serviceCategories: ['Painting'] }));
-      const customer = await listening(await registerCustomer());
-      const silent = await listening(await registerBusiness({ serviceCategories: ['Roofing'] }));
+      const roofer = await withNotifications(
+        await registerBusiness({ serviceCategories: ['Roofing', 'HVAC'] }),
+      );
+      const builder = await withNotifications(
+        await registerBusiness({ serviceCategories: ['Construction'] }),
+      );
+      const unspecialized = await withNotifications(await registerBusiness({ serviceCategories: [] }));
+      const both = await withNotifications(await registerBoth({ serviceCategories: ['Roofing'] }));
+      const painter = await withNotifications(await registerBusiness({ serviceCategories: ['Painting'] }));
+      const customer = await withNotifications(await registerCustomer());
+      const silent = await withNotifications(await registerBusiness({ serviceCategories: ['Roofing'] }));
       await silent.person.client.do('updateNotificationSettings', { input: { enabled: false } });
-      const disabled = await listening(await registerBusiness({ serviceCategories: ['Roofing'] }));
+      const disabled = await withNotifications(await registerBusiness({ serviceCategories: ['Roofing'] }));
       await db.doc(`users/${disabled.person.id}`).update({ disabled: true });
 
       const { id } = await post(both.person, { category: 'Roofing', title: 'Mend the roof' });
-      const told = [roofer, builder, anyone];
-      await poll(() => told.map(({ browser }) => browser.received.length)).toEqual([1, 1, 1]);
+      const notified = [roofer, builder, unspecialized];
+      await poll(() => notified.map(({ browser }) => browser.received.length)).toEqual([1, 1, 1]);
       await poll(async () => (await stored(`fanOuts/${id}`))?.stage).toBe('done');
-      for (const { browser } of told) {
+      for (const { browser } of notified) {
         expect(browser.received[0]?.payload).toEqual({
           title: 'New request: Roofing',
           body: 'Mend the roof · Austin, TX 78701 · $200 - $800',
@@ -50,8 +54,8 @@ describe('a new request', () => {
       }
       for (const { browser } of [both, painter, customer, silent, disabled])
         expect(browser.received).toEqual([]);
-      expect(told.map(({ browser }) => browser.received.length)).toEqual([1, 1, 1]);
+      expect(notified.map(({ browser }) => browser.received.length)).toEqual([1, 1, 1]);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 });

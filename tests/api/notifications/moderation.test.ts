@@ -4,7 +4,7 @@ import { post, reject, send } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { db, stored } from '../../support/stored.ts';
 
-const TRIGGER = 90_000;
+const TIMEOUT_MS = 90_000;
 const REASON = 'Please be polite.';
 
 let ada: Person;
@@ -22,7 +22,7 @@ const reads = (who: Person, tag: string, field: 'title' | 'body') =>
   });
 
 test(
-  'administrators hear of a report and of an appeal as long as these wait',
+  'administrators are notified of reports and appeals until they are closed',
   async () => {
     const thing = { kind: 'profile', thingId: bob.id } as const;
     await carla.client.do('createReport', { input: { ...thing, reason: 'spam', text: '' } });
@@ -35,11 +35,11 @@ test(
     await ada.client.do('undoAct', { params: { id }, input: { reason: 'True.' } });
     await reads(ada, 'waiting-appeals', 'title').toBeUndefined();
   },
-  TRIGGER,
+  TIMEOUT_MS,
 );
 
 test(
-  'what an administrator hides is taken from what others were told',
+  'hiding an estimate or a request removes its title from earlier notifications',
   async () => {
     const hide = (kind: 'estimate' | 'request', thingId: string) =>
       ada.client.do('createAct', { input: { kind, thingId, act: 'hide', reason: REASON } });
@@ -55,5 +55,5 @@ test(
     await hide('request', other.id);
     await reads(bob, tag(other), 'body').toBe('This request is no longer available.');
   },
-  TRIGGER,
+  TIMEOUT_MS,
 );

@@ -18,13 +18,17 @@ let bob: Listener;
 let bill: Listener;
 beforeAll(async () => {
   service = await openPushService();
-  alma = await listening(await registerBoth({ name: 'Alma Author', serviceCategories: ['HVAC'] }));
-  bob = await listening(await registerBusiness({ businessName: 'Bob & Co', serviceCategories: ['HVAC'] }));
-  bill = await listening(await registerBusiness({ businessName: 'Bill & Co', serviceCategories: ['HVAC'] }));
+  alma = await withNotifications(await registerBoth({ name: 'Alma Author', serviceCategories: ['HVAC'] }));
+  bob = await withNotifications(
+    await registerBusiness({ businessName: 'Bob & Co', serviceCategories: ['HVAC'] }),
+  );
+  bill = await withNotifications(
+    await registerBusiness({ businessName: 'Bill & Co', serviceCategories: ['HVAC'] }),
+  );
 }, 60_000);
 afterAll(() => service.close());
 
-const TRIGGER = 90_000;
+const TIMEOUT_MS = 90_000;
 const hears = ({ browser }: Listener, title: string, about: string) =>
   expect
     .poll(
@@ -38,16 +42,16 @@ const hears = ({ browser }: Listener, title: string, about: string) =>
 const about = ({ browser }: Listener, id: string) =>
   browser.received.filter(({ payload }) => payload.url.includes(id)).map(({ payload }) => payload.title);
 
-async function listening(person: Person): Promise<Listener> {
+async function withNotifications(person: Person): Promise<Listener> {
   const browser = service.browser();
   await person.client.do('subscribePush', { input: browser.subscription });
   await person.client.do('updateNotificationSettings', { input: { enabled: true } });
   return { person, browser };
 }
 
-describe('people hear', () => {
+describe('people are notified', () => {
   test(
-    'of an estimate, of the choice between two, and of the end of the job',
+    'of estimates, of the choice between them, and of the end of the job',
     async () => {
       const { id } = await post(alma.person, { category: 'Roofing' });
       const [chosen, other] = [await send(bob.person, id), await send(bill.person, id)];
@@ -63,11 +67,11 @@ describe('people hear', () => {
       expect(about(bob, id)).toEqual(['Your estimate was accepted']);
       expect(about(bill, id)).toEqual(['Your estimate was not selected']);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
-    'of contact details that are asked for, and of those that are given',
+    'of requested and of shared contact details',
     async () => {
       const { id } = await post(alma.person, { category: 'Roofing' });
       await accept(alma.person, (await send(bob.person, id)).id);
@@ -76,7 +80,7 @@ describe('people hear', () => {
       await alma.person.client.do('shareContact', { params: { id } });
       await hears(bob, 'Contact details shared', id);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
@@ -92,11 +96,11 @@ describe('people hear', () => {
       await bob.person.client.do('replyToReview', { params, input: { reply: 'Thank you' } });
       await hears(alma, 'Reply to your review', request.id);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
-    'when their customer rejects, completes or calls off',
+    'when their customer rejects, completes, or cancels',
     async () => {
       const rejected = await post(alma.person, { category: 'Roofing' });
       await reject(alma.person, (await send(bob.person, rejected.id)).id);
@@ -118,22 +122,22 @@ describe('people hear', () => {
       await hears(bob, 'Job completed', done.id);
       expect(about(alma, done.id)).not.toContain('Job completed');
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
-    'when the other side of a job in progress leaves, and when they stay after all',
+    'when the other side of a job deletes their account, and when they keep it',
     async () => {
       const [cleo, bert] = await Promise.all([
-        listening(await registerCustomer({ name: 'Cleo' })),
-        listening(await registerBusiness({ businessName: 'Bert & Co' })),
+        withNotifications(await registerCustomer({ name: 'Cleo' })),
+        withNotifications(await registerBusiness({ businessName: 'Bert & Co' })),
       ]);
       const leave = ({ person }: Listener) =>
         person.client.do('deleteAccount', { input: { currentPassword: person.password } });
       const entry = async ({ person }: Listener, id: string) =>
         (await stored(`users/${person.id}/notifications/request-${id}`))?.body;
-      const reads = (who: Listener, id: string, words: RegExp) =>
-        expect.poll(() => entry(who, id), { timeout: 60_000, interval: 100 }).toMatch(words);
+      const reads = (who: Listener, id: string, text: RegExp) =>
+        expect.poll(() => entry(who, id), { timeout: 60_000, interval: 100 }).toMatch(text);
 
       const { id: running } = await post(cleo.person, { category: 'Roofing' });
       await accept(cleo.person, (await send(bert.person, running)).id);
@@ -153,11 +157,11 @@ describe('people hear', () => {
         'Your customer is staying',
       ]);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 
   test(
-    'of a message, from the other side and in its words',
+    'of a message, with its sender and text',
     async () => {
       const conversation = await openConversation(alma.person, bob.person);
       await say(conversation.toBusiness, 'When can you come?');
@@ -173,13 +177,13 @@ describe('people hear', () => {
       });
       expect(about(bob, conversation.requestId)).toEqual(['Alma Author']);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 });
 
-describe('an event that is handled again', () => {
+describe('an event handled again', () => {
   test(
-    'tells nobody a second time, also when it comes late',
+    'sends no second notification, even when late',
     async () => {
       const conversation = await openConversation(alma.person, bob.person);
       const first = await say(conversation.toBusiness, 'One');
@@ -195,18 +199,18 @@ describe('an event that is handled again', () => {
         body: 'Two',
       });
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 });
 
-describe('an estimate', () => {
+describe('the notification of an estimate', () => {
   const noteFor = async (id: string) =>
     (await stored(`users/${alma.person.id}/notifications/estimate-${id}_${bob.person.id}`))?.body;
-  const tells = (id: string, words: RegExp) =>
-    expect.poll(() => noteFor(id), { timeout: 60_000, interval: 100 }).toMatch(words);
+  const tells = (id: string, text: RegExp) =>
+    expect.poll(() => noteFor(id), { timeout: 60_000, interval: 100 }).toMatch(text);
 
   test(
-    'that is sent and taken back over and over rings once, another price as well, and nothing is left of either',
+    'is pushed once for repeated sending and once for repeated edits, and is deleted with the request',
     async () => {
       const { id } = await post(alma.person, { category: 'Roofing' });
       for (let round = 0; round < 3; round += 1) {
@@ -228,15 +232,15 @@ describe('an estimate', () => {
       await alma.person.client.do('deleteRequest', { params: { id } });
       await expect.poll(() => noteFor(id), { timeout: 60_000 }).toBeUndefined();
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 });
 
-describe('a browser that is gone', () => {
+describe('a browser that no longer exists', () => {
   test(
-    'is forgotten, and another one of the same person is not',
+    'is removed, and the person’s other browser stays',
     async () => {
-      const own = await listening(await registerBusiness({ businessName: 'Two Phones' }));
+      const own = await withNotifications(await registerBusiness({ businessName: 'Two Phones' }));
       const second = service.browser();
       await own.person.client.do('subscribePush', { input: second.subscription });
       second.answers = [{ status: 410 }];
@@ -249,6 +253,6 @@ describe('a browser that is gone', () => {
       };
       await expect.poll(browsersOf, { timeout: 60_000 }).toEqual([own.browser.endpoint]);
     },
-    TRIGGER,
+    TIMEOUT_MS,
   );
 });

@@ -23,8 +23,8 @@ const subscribe = (who: Person, browser: Browser, more: { registration?: string 
 const unsubscribe = (who: Person, { endpoint }: Browser) =>
   who.client.do('unsubscribePush', { input: { endpoint } });
 
-describe('the key to subscribe with', () => {
-  test('is public, and a point of the curve', async () => {
+describe('the key for subscriptions', () => {
+  test('is public, and a point on the curve', async () => {
     const { publicKey } = await new Client().do('getVapidPublicKey');
     const bytes = Buffer.from(publicKey, 'base64url');
     expect([bytes.length, bytes[0]]).toEqual([65, 4]);
@@ -32,7 +32,7 @@ describe('the key to subscribe with', () => {
 });
 
 describe('a browser', () => {
-  test('is kept with its keys', async () => {
+  test('is stored with its keys', async () => {
     const browser = new Browser();
     const answer = await bob.client.answer('subscribePush', {
       input: { ...browser.subscription, registration: 'fid-1' },
@@ -53,7 +53,7 @@ describe('a browser', () => {
     ]);
   });
 
-  test('is kept once, with the newest keys', async () => {
+  test('is stored once, with the newest keys', async () => {
     const browser = new Browser();
     await subscribe(bob, browser);
     const { keys } = new Browser();
@@ -61,7 +61,7 @@ describe('a browser', () => {
     expect(await at(browser)).toMatchObject([{ p256dhKey: keys.p256dh, authKey: keys.auth }]);
   });
 
-  test('belongs to whoever signed in there last', async () => {
+  test('belongs to the last account that subscribed there', async () => {
     const browser = new Browser();
     await subscribe(bob, browser);
     await subscribe(carla, browser);
@@ -73,7 +73,7 @@ describe('a browser', () => {
     await unsubscribe(carla, browser);
   });
 
-  test('is the same one under a new address, where Firebase knows it', async () => {
+  test('is recognized at a new endpoint by its Firebase registration', async () => {
     const [before, after] = [new Browser(), new Browser()];
     const registration = `fid-${randomUUID()}`;
     await subscribe(bob, before, { registration });
@@ -82,7 +82,7 @@ describe('a browser', () => {
     expect(await at(after)).toMatchObject([{ userId: bob.id, registration }]);
   });
 
-  test('stays its owner’s, at its address, whoever else claims to be it at Firebase', async () => {
+  test('stays with its account when another account claims its Firebase registration', async () => {
     const [own, claimed] = [new Browser(), new Browser()];
     const registration = `fid-${randomUUID()}`;
     await subscribe(bob, own, { registration });
@@ -94,7 +94,7 @@ describe('a browser', () => {
     expect(await at(own)).toMatchObject([{ userId: bob.id, registration }]);
   });
 
-  test('takes its name at Firebase along to whoever signs in there next', async () => {
+  test('takes its Firebase registration along to the next account', async () => {
     const browser = new Browser();
     const registration = `fid-${randomUUID()}`;
     await subscribe(bob, browser, { registration });
@@ -102,7 +102,7 @@ describe('a browser', () => {
     expect(await at(browser)).toMatchObject([{ userId: carla.id, registration }]);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty per account', async () => {
     const own = await registerBusiness();
     const browsers = Array.from({ length: 22 }, () => new Browser());
     for (const browser of browsers) await subscribe(own, browser);
@@ -116,7 +116,7 @@ describe('a browser', () => {
   });
 });
 
-describe('a subscription is refused', () => {
+describe('a subscription is rejected', () => {
   const good = new Browser().subscription;
 
   test.each([
@@ -132,16 +132,16 @@ describe('a subscription is refused', () => {
     ['keys', { ...good, keys: { ...good.keys, auth: 'AAAA' } }, /Invalid push key/],
     ['extra', { ...good, keys: { ...good.keys, extra: 'x' } }, /extra/],
     ['userId', { ...good, userId: randomUUID() }, /Unknown field/],
-  ])('for its %s', async (field, input, words) => {
+  ])('for its %s', async (field, input, message) => {
     const before = await of(carla);
     const refusal = await carla.client.refused('subscribePush', { input: input as never });
-    expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.stringMatching(words) } });
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.stringMatching(message) } });
     expect(await of(carla)).toEqual(before);
   });
 });
 
 describe('notifications', () => {
-  test('are off at first, and can be switched on and off, whatever one’s kind', async () => {
+  test('are off at first, and can be turned on and off by every account type', async () => {
     for (const person of [carla, bob, await registerBoth()]) {
       expect(person.user.notificationsEnabled).toBe(false);
       for (const enabled of [true, false]) {

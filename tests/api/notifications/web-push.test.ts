@@ -37,8 +37,8 @@ const push = (
   config: { pushLoopback?: string } = { pushLoopback: env.pushOrigin },
 ) => webPush({ config: { vapid, origins: [], pushLoopback: config.pushLoopback }, log })(target, payload);
 
-describe('a message by Web Push', () => {
-  test('can be read by the one browser, and is signed by our key', async () => {
+describe('a Web Push message', () => {
+  test('can be read by its browser only, and is signed with our key', async () => {
     expect(await push(browser.target)).toBe('sent');
     expect(browser.received).toHaveLength(1);
     expect(browser.received[0]).toMatchObject({
@@ -53,13 +53,13 @@ describe('a message by Web Push', () => {
     });
   });
 
-  test.each([404, 410])('is for nobody where the service answers %i', async (status) => {
+  test.each([404, 410])('reports its browser as gone when the service answers %i', async (status) => {
     browser.answers = [{ status }];
     expect(await push(browser.target)).toBe('gone');
     expect(browser.received).toHaveLength(1);
   });
 
-  test.each([429, 500, 503, 413])('is tried once more after %i', async (status) => {
+  test.each([429, 500, 503, 413])('is retried once after %i', async (status) => {
     browser.answers = [{ status }];
     expect(await push(browser.target)).toBe('sent');
     browser.answers = [{ status }, { status }];
@@ -68,7 +68,7 @@ describe('a message by Web Push', () => {
     expect(logged).toContainEqual({ service: new URL(env.pushOrigin).host, status });
   });
 
-  test.each([301, 302, 303, 307, 308])('follows nobody who answers %i to another address', async (status) => {
+  test.each([301, 302, 303, 307, 308])('follows no redirect with %i', async (status) => {
     const elsewhere = service.browser();
     const away = { status, headers: { location: elsewhere.endpoint } };
     browser.answers = [away, away];
@@ -76,13 +76,13 @@ describe('a message by Web Push', () => {
     expect([browser.visits, elsewhere.visits]).toEqual([2, 0]);
   });
 
-  test('is not sent to an address that is none of a push service, whatever is stored', async () => {
+  test('is not sent to a stored address outside the known push services', async () => {
     expect(await push(browser.target, {})).toBe('gone');
     expect(await push({ ...browser.target, endpoint: `http://127.0.0.1:1${browser.path}` })).toBe('gone');
     expect(browser.received).toEqual([]);
   });
 
-  test('is not sent with keys of no use', async () => {
+  test('is not sent with invalid keys', async () => {
     expect(await push({ ...browser.target, p256dhKey: 'AAAA' })).toBe('gone');
     expect(browser.received).toEqual([]);
     expect(JSON.stringify(logged)).not.toContain(browser.path);
@@ -90,7 +90,7 @@ describe('a message by Web Push', () => {
 });
 
 describe('a push service that never answers', () => {
-  test('takes no more than its timeout in all, and nothing from the others', async () => {
+  test('takes no longer than its timeout, and does not delay other services', async () => {
     const hanging = createServer(() => {}).listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const address = hanging.address();
@@ -108,16 +108,16 @@ describe('a push service that never answers', () => {
       await Promise.all(targets.map((target) => both(target, payload)));
       return performance.now() - began;
     };
-    const alone = await timed(Array(100).fill(browser.target));
-    const [besides, ofTheHanging] = await Promise.all([
+    const aloneMs = await timed(Array(100).fill(browser.target));
+    const [healthyMs, hangingMs] = await Promise.all([
       timed(Array(100).fill(browser.target)),
       timed(Array(100).fill(stuck)),
     ]);
     hanging.closeAllConnections();
     hanging.close();
     expect(browser.received).toHaveLength(200);
-    // Encrypting for twice as many takes its time of the same processor.
-    expect(besides).toBeLessThan(4 * alone + 300);
-    expect(ofTheHanging).toBeLessThan(3000);
+    // Encrypting twice as much on the same processor explains the factor.
+    expect(healthyMs).toBeLessThan(4 * aloneMs + 300);
+    expect(hangingMs).toBeLessThan(3000);
   });
 });

@@ -22,7 +22,7 @@ async function page(query: Query, who = bob): Promise<Page> {
   return { list: JSON.parse(text), next: headers.get('x-next-cursor') };
 }
 
-/** Page after page, to the last one. */
+/** The entries of all pages. `between` runs before each further page. */
 async function all(
   query: Query,
   between: () => Promise<unknown> = async () => {},
@@ -34,29 +34,29 @@ async function all(
 }
 
 const titles = (list: readonly ServiceRequest[]) => list.map(({ title }) => title);
-/** A word that no other request has, to find one's own by. */
+/** A unique word, by which a test finds its own requests. */
 const newWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 describe('the list of open requests', () => {
-  test('shows a request as others may see it: no street number, no unit, nothing of who was chosen', async () => {
+  test('shows others no street number, no unit, and no chosen business', async () => {
     const { id } = await post(carla);
     const shown = (await page({})).list[0];
     expect(shown).toMatchObject({ id, location: 'Austin, TX 78701', acceptedEstimate: null });
     expect(JSON.stringify(shown)).not.toMatch(/Apt|"12 |terms|filters/);
   });
 
-  test('has one’s own requests as well, as one typed them', async () => {
+  test('includes the caller’s own requests with their full address', async () => {
     const { id } = await post(both);
     const own = (await page({}, both)).list.find((request) => request.id === id);
     expect(own).toMatchObject({ customerId: both.id, location: '12 Elm Street, Apt 4, Austin, TX 78701' });
   });
 
-  test('has neither jobs in progress nor cancelled requests', async () => {
+  test('leaves out jobs in progress and canceled requests', async () => {
     const word = newWord();
-    const [taken, off, open] = await Promise.all([1, 2, 3].map(() => post(carla, { title: word })));
-    if (!taken || !off || !open) throw new Error('not posted');
+    const [taken, canceled, open] = await Promise.all([1, 2, 3].map(() => post(carla, { title: word })));
+    if (!taken || !canceled || !open) throw new Error('not posted');
     await accept(carla, (await send(bob, taken.id)).id);
-    await cancel(carla, off.id);
+    await cancel(carla, canceled.id);
     expect((await all({ q: word })).map(({ id }) => id)).toEqual([open.id]);
   });
 });
@@ -88,13 +88,13 @@ describe('pages', () => {
       weight[b.urgency] - weight[a.urgency] || newest(a, b),
   };
 
-  test.each(Object.entries(orders))('sorted by %s hold everything once, in order', async (sort, order) => {
+  test.each(Object.entries(orders))('sorted by %s show each request once, in order', async (sort, order) => {
     for (const limit of [1, 4, 13, 50]) {
       expect(titles(await all({ q: word, sort, limit }))).toEqual(titles(posted.toSorted(order)));
     }
   });
 
-  test('are of twenty, newest first, where nothing is asked for', async () => {
+  test('contain twenty requests, newest first, by default', async () => {
     for (let index = 0; index < 8; index += 1) await post(carla, { title: newWord() });
     const { list, next } = await page({});
     expect(list).toHaveLength(20);
@@ -104,8 +104,8 @@ describe('pages', () => {
     expect(second[0] && newest(list[19] as ServiceRequest, second[0])).toBeLessThan(0);
   });
 
-  test('end with the last that is found, whatever else was looked at before it', async () => {
-    // Words are looked up by their first seven letters.
+  test('end with the last match, even if other candidates follow it', async () => {
+    // The index holds only the first seven letters of a word, so all four are candidates.
     const start = newWord().slice(0, 7);
     for (const end of ['roof', 'sink', 'gate', 'gate']) await post(carla, { title: start + end });
     expect(await page({ q: `${start}sink`, limit: 1 })).toMatchObject({
@@ -115,12 +115,12 @@ describe('pages', () => {
     expect(titles(await all({ q: `${start}gate`, limit: 1 }))).toEqual([`${start}gate`, `${start}gate`]);
   });
 
-  test.each(Object.keys(orders))('sorted by %s stay as they are while others arrive', async (sort) => {
+  test.each(Object.keys(orders))('sorted by %s stay consistent while requests arrive', async (sort) => {
     const arrivals = newWord();
     const before = await all({ q: word, sort });
-    const meanwhile = () =>
+    const postAnother = () =>
       post(carla, { title: `${word} ${arrivals}`, budgetMin: 1, budgetMax: 200, urgency: 'medium' });
-    const seen = await all({ q: word, sort, limit: 5 }, meanwhile);
+    const seen = await all({ q: word, sort, limit: 5 }, postAnother);
     const ids = seen.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
@@ -129,7 +129,7 @@ describe('pages', () => {
     );
   });
 
-  test('refuse a cursor that is none, was cut, or is of another search', async () => {
+  test('reject a cursor that is invalid, cut, or from another search', async () => {
     const { next } = await page({ q: word, limit: 2 });
     if (next === null) throw new Error('only one page');
     const wrong: Query[] = [
@@ -200,7 +200,7 @@ describe('a search', () => {
     expect(titles(list)).toEqual(expected.map((last) => `${word} ${last}`));
   });
 
-  test('takes no text that unfolds to many times what was typed, neither to find nor to be found', async () => {
+  test('rejects text that expands to many times its length, in queries and in requests', async () => {
     const long = '\ufdfa'.repeat(100);
     const before = await all({ q: word });
     expect(await bob.client.refused('listOpenRequests', { query: { q: long } })).toMatchObject({
@@ -215,7 +215,7 @@ describe('a search', () => {
     expect(await all({ q: word })).toEqual(before);
   });
 
-  test('finds what was stored before its words were stored with it', async () => {
+  test('finds requests stored without search fields', async () => {
     const { id } = await post(carla, { title: newWord(), location: 'Reno, NV 89501' });
     const title = (await carla.client.do('getRequest', { params: { id } })).title;
     await db.doc(`serviceRequests/${id}`).update({ searchable: FieldValue.delete() });
@@ -225,7 +225,7 @@ describe('a search', () => {
     }
   });
 
-  test('finds what was changed by its new words only', async () => {
+  test('finds an edited request only by its new text', async () => {
     const [before, after] = [newWord(), newWord()];
     const { id } = await post(carla, { title: before });
     await carla.client.do('updateRequest', { params: { id }, input: { title: after, category: 'HVAC' } });
@@ -235,7 +235,7 @@ describe('a search', () => {
 });
 
 describe('the figures above the list', () => {
-  test('are counted over all open requests', async () => {
+  test('cover all open requests', async () => {
     const before = await bob.client.do('getRequestStats');
     const { id } = await post(carla, { urgency: 'high', budgetMin: 1, budgetMax: 5000 });
     await send(bob, id);

@@ -19,7 +19,7 @@ async function refusedRemoval(who: Person, id: string, status: number) {
 }
 
 describe('deleting an open request', () => {
-  test('removes it with its pictures and conversations; rejected estimates keep its title', async () => {
+  test('also deletes its pictures and conversations, and keeps its title on rejected estimates', async () => {
     const image = await uploaded(carla);
     const { id, title } = await post(carla, { imageUrls: [image.path] });
     const estimate = await send(bob, id);
@@ -42,7 +42,7 @@ describe('deleting an open request', () => {
     expect(await carla.client.refused('deleteRequest', { params: { id } })).toMatchObject({ status: 404 });
   });
 
-  test('lets the business remove what is left of it', async () => {
+  test('lets the business delete its rejected estimate', async () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     await reject(carla, estimate.id);
@@ -53,7 +53,7 @@ describe('deleting an open request', () => {
 });
 
 describe('the history of completed jobs', () => {
-  test('is left one by one, and stays in the business’s records', async () => {
+  test('hides a deleted job from the customer, and keeps it for the business', async () => {
     const { request, estimate } = await completedJob(carla, bob);
     const before = await stored(`serviceRequests/${request.id}`);
     await remove(carla, request.id);
@@ -63,7 +63,7 @@ describe('the history of completed jobs', () => {
     await refusedRemoval(carla, request.id, 409);
   });
 
-  test('is cleared at once, of one’s own completed jobs alone', async () => {
+  test('clears all completed jobs of the customer, and no others', async () => {
     const [dora, erik] = await Promise.all([registerCustomer(), registerCustomer()]);
     const jobs = [await completedJob(dora, bob), await completedJob(dora, bob)];
     const open = await post(dora);
