@@ -5,37 +5,37 @@ import { env } from '../support/env.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });
 
-/** But for those of businesses, of which each has a page of its own (businesses/page.test.ts). */
+/** Without business profiles, which the server renders (businesses/page.test.ts). */
 const { businessProfile: _, registerAs, ...others } = paths;
 const screens = Object.values(others)
   .map((path) => (typeof path === 'string' ? path : path('00000000-0000-4000-8000-000000000000')))
   .concat(registerAs('business'));
 
-describe('an address of the app', () => {
-  test.each([...screens, '/login?next=%2Fprofile'])('%s is there', async (address) => {
+describe('a page of the app', () => {
+  test.each([...screens, '/login?next=%2Fprofile'])('%s exists', async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<div id="root"');
   });
 
-  test.each(['/customer', '/profile'])('%s is there with a slash behind it as well', async (address) => {
+  test.each(['/customer', '/profile'])('%s exists with a trailing slash too', async (address) => {
     const answer = await ask(`${address}/`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<div id="root"');
   });
 
-  test('is there for every category by its name', async () => {
+  test('exists for every category name', async () => {
     const statuses = await Promise.all(
       REQUEST_CATEGORIES.map(async (name) => (await ask(paths.businessCategory(name))).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('is for search engines where anybody can read it, and nowhere else', async () => {
-    const kept = await Promise.all(
+  test('is open to search engines only if guests can read it', async () => {
+    const tags = await Promise.all(
       screens.map(async (address) => [address, (await ask(address)).headers.get('x-robots-tag')] as const),
     );
-    const open = kept.filter(([, tag]) => tag === null).map(([address]) => address);
+    const open = tags.filter(([, tag]) => tag === null).map(([address]) => address);
     expect(open).toEqual(['/', '/login', '/register', registerAs('business')]);
   });
 });
@@ -53,29 +53,29 @@ describe('any other address', () => {
     '/assets',
     '/assets/screen-12345678.js',
     '/icons/none.png',
-  ])('%s is answered 404, with the page that says so', async (address) => {
+  ])('%s answers 404 with the not-found page', async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<div id="root">');
   });
 
-  test('is kept by nobody below /assets, whatever it is called', async () => {
+  test('is never cached below /assets', async () => {
     const answer = await ask('/assets/index-12345678.js');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('a file of the app', () => {
-  test('is kept for ever where its name is of its content', async () => {
+  test('is cached forever if its name contains a hash of its content', async () => {
     const page = await (await ask('/')).text();
     const parts = page.match(/\/assets\/[\w.-]+/g) ?? [];
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) {
       const { status, headers } = await ask(part);
-      expect({ part, status, kept: headers.get('cache-control') }).toEqual({
+      expect({ part, status, cacheControl: headers.get('cache-control') }).toEqual({
         part,
         status: 200,
-        kept: 'public, max-age=31536000, immutable',
+        cacheControl: 'public, max-age=31536000, immutable',
       });
     }
   });
@@ -88,16 +88,16 @@ describe('a file of the app', () => {
     ['/service-worker.js', 'application/javascript', "addEventListener('push'"],
     ['/favicon.ico', 'image/', ''],
     ['/preview.png', 'image/png', ''],
-  ])('%s is what its name says, and asked for again', async (address, type, words) => {
+  ])('%s has its content type, and is revalidated', async (address, type, text) => {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toContain(words);
+    expect(await answer.text()).toContain(text);
   });
 });
 
-test('the home page says what it is to whom shows a link to it', async () => {
+test('the home page describes itself for link previews', async () => {
   const page = await (await ask('/')).text();
   const property = (name: string) =>
     new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(page)?.[1];

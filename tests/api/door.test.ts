@@ -6,9 +6,9 @@ import { registerCustomer } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { json } from '../support/table.ts';
 
-const nobody = new Client();
+const guest = new Client();
 
-test('a call is refused through Hosting as it is in one process', async () => {
+test('rejects invalid calls through Hosting as in one process', async () => {
   const { client } = await registerCustomer();
   const ask = (init: RequestInit) => client.request('/api/service-requests', { method: 'POST', ...init });
   expectRefusal(await ask({ ...json('{}'), headers: { origin: 'https://evil.example' } }), 'cross-site');
@@ -19,14 +19,14 @@ test('a call is refused through Hosting as it is in one process', async () => {
 });
 
 test.each(['1', 'undefined', 'a%2Fb', `${randomUUID()}x`, '__proto__'])(
-  'nothing is found under %s, which is no id',
+  'answers 404 for the invalid ID %s',
   async (id) => {
     const { client } = await registerCustomer();
     expectRefusal(await client.request(`/api/service-requests/${id}`), 'not-found');
   },
 );
 
-describe('an address that is no call', () => {
+describe('an unknown path or method', () => {
   test.each([
     '/api',
     '/api/',
@@ -35,16 +35,16 @@ describe('an address that is no call', () => {
     '/api/auth/me/',
     '/api/auth/me/x',
     '/api/constructor',
-  ])('%s is not found, in words', async (path) => {
-    const answer = await nobody.request(path);
+  ])('%s answers 404 with an error message', async (path) => {
+    const answer = await guest.request(path);
     expect({ status: answer.status, ...readError(answer) }).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   test.each(['/api', '/api?x', '/api/?x', '/api/nothing?x'])(
-    '%s is not found with broken JSON either, nor with a body of megabytes',
+    '%s answers 404 even with broken JSON or a body of megabytes',
     async (path) => {
       for (const body of ['{"half": ', 'x'.repeat(3 * 1024 * 1024)]) {
-        const answer = await nobody.request(path, { method: 'POST', ...json(body) });
+        const answer = await guest.request(path, { method: 'POST', ...json(body) });
         expect({ status: answer.status, ...readError(answer) }).toMatchObject({
           status: 404,
           code: 'not-found',
@@ -53,21 +53,21 @@ describe('an address that is no call', () => {
     },
   );
 
-  test('answers 405 to a method that it does not know, and says which it does', async () => {
-    const answer = await nobody.request('/api/auth/me', { method: 'DELETE' });
+  test('answers 405 with the allowed methods', async () => {
+    const answer = await guest.request('/api/auth/me', { method: 'DELETE' });
     expectRefusal(answer, 'wrong-method');
     expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 });
 
-describe('a call that changes nothing', () => {
-  test('answers HEAD like GET, without a body', async () => {
-    const answer = await nobody.request('/api/auth/me', { method: 'HEAD' });
+describe('HEAD and OPTIONS', () => {
+  test('HEAD is answered like GET, without a body', async () => {
+    const answer = await guest.request('/api/auth/me', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '' });
   });
 
-  test('says what is possible, and grants other sites nothing', async () => {
-    const answer = await nobody.request('/api/auth/login', {
+  test('OPTIONS lists the methods, and grants other sites nothing', async () => {
+    const answer = await guest.request('/api/auth/login', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
@@ -77,7 +77,7 @@ describe('a call that changes nothing', () => {
   });
 });
 
-test('a long answer is compressed for those who understand it', async () => {
+test('compresses a long answer for clients that accept it', async () => {
   const customer = await registerCustomer();
   const description = 'The roof leaks. '.repeat(300);
   const { id } = await post(customer, { description });

@@ -29,44 +29,36 @@ describe('the meter counts', () => {
   const first = things.doc('thing-1');
   const rows: [string, () => Promise<unknown>, Cost][] = [
     ['a document', () => first.get(), { reads: 1, writes: 0, queries: 0 }],
-    ['a document that is missing', () => things.doc('none').get(), { reads: 1, writes: 0, queries: 0 }],
+    ['a missing document', () => things.doc('none').get(), { reads: 1, writes: 0, queries: 0 }],
     ['several documents', () => db.getAll(first, things.doc('none')), { reads: 2, writes: 0, queries: 0 }],
-    ['a query and what it finds', () => things.where('n', '>', 1).get(), { reads: 2, writes: 0, queries: 1 }],
-    [
-      'a query that finds nothing',
-      () => things.where('n', '>', 9).get(),
-      { reads: 1, writes: 0, queries: 1 },
-    ],
+    ['a query and its results', () => things.where('n', '>', 1).get(), { reads: 2, writes: 0, queries: 1 }],
+    ['a query without results', () => things.where('n', '>', 9).get(), { reads: 1, writes: 0, queries: 1 }],
     ['a count as a query', () => things.count().get(), { reads: 1, writes: 0, queries: 1 }],
     [
-      'a count of nothing',
+      'a count without results',
       () => things.where('n', '>', 9).count().get(),
       { reads: 1, writes: 0, queries: 1 },
     ],
+    ['a count per thousand documents', () => many.count().get(), { reads: 2, writes: 0, queries: 1 }],
     [
-      'a count for each thousand that it goes through',
-      () => many.count().get(),
-      { reads: 2, writes: 0, queries: 1 },
-    ],
-    [
-      'a sum by the count beside it',
+      'a sum by the count requested with it',
       () => many.aggregate({ sum: AggregateField.sum('n'), count: AggregateField.count() }).get(),
       { reads: 2, writes: 0, queries: 1 },
     ],
     [
-      'a sum without one as more than any budget',
+      'a sum without a count as infinite',
       () => many.aggregate({ sum: AggregateField.sum('n') }).get(),
       { reads: Number.POSITIVE_INFINITY, writes: 0, queries: 1 },
     ],
     ['a write', () => first.update({ m: FieldValue.increment(1) }), { reads: 0, writes: 1, queries: 0 }],
-    ['a removal', () => things.doc('none').delete(), { reads: 0, writes: 1, queries: 0 }],
+    ['a deletion', () => things.doc('none').delete(), { reads: 0, writes: 1, queries: 0 }],
     [
       'every write of a batch',
       () => db.batch().set(things.doc('b'), {}).delete(things.doc('b')).commit(),
       { reads: 0, writes: 2, queries: 0 },
     ],
     [
-      'what a transaction reads, asks and writes',
+      'the reads, queries, and writes of a transaction',
       () =>
         db.runTransaction(async (transaction) => {
           await transaction.get(first);
@@ -81,7 +73,7 @@ describe('the meter counts', () => {
     expect(await costOf(act)).toEqual(cost);
   });
 
-  test('each of two calls at once for itself', async () => {
+  test('each of two parallel calls separately', async () => {
     const [one, two] = await Promise.all([
       costOf(() => first.get()),
       costOf(() => things.where('n', '>', 0).get()),
@@ -91,7 +83,7 @@ describe('the meter counts', () => {
   });
 });
 
-test('every call says what it cost, where nobody pays for it', async () => {
+test('every call reports its cost under the emulators', async () => {
   const client = new Client();
   await client.do('register', { input: customerForm() });
   const answer = await client.answer('getMe');

@@ -1,4 +1,4 @@
-/** A race through Hosting and several processes of the functions. In one process all races are run: `tests/isolated`. */
+/** One race through Hosting and several function processes. `tests/isolated` runs all races in one process. */
 import { calls } from '@marketplace/contract/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { conversationsOn } from '../../functions/src/store/conversation/conversations.ts';
@@ -13,13 +13,13 @@ const race = crowd(CROWD);
 
 const businesses: Person[] = [];
 beforeAll(async () => {
-  // One more opens the request.
+  // The extra business opens the request.
   for (let count = 0; count <= CROWD; count += 1) businesses.push(await registerBusiness());
 });
 
 function nextBusiness(): Person {
   const person = businesses.shift();
-  if (!person) throw new Error('nobody left');
+  if (!person) throw new Error('no business left');
   return person;
 }
 
@@ -38,7 +38,7 @@ const road: Road<Person> = {
     });
     return { status: answer.status, body: JSON.parse(answer.text || 'null'), headers: {} };
   },
-  // By the trigger, messages first.
+  // The trigger deletes messages before their conversations.
   followRemoval: (requestId) =>
     vi.waitFor(async () => {
       expect((await conversationsOn(services.db, requestId).get()).size).toBe(0);

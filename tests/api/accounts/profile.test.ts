@@ -62,7 +62,7 @@ describe('changing the email address more than ten minutes after signing in', ()
     expect(await person.client.do('getMe')).toEqual({ user: person.user });
   });
 
-  test('works with the password, or earlier without it', async () => {
+  test('works with the password, and earlier also without it', async () => {
     const [one, other] = await Promise.all([registerCustomer(), registerCustomer()]);
     const email = uniqueEmail('new');
     const reply = await change(one, email, later, { currentPassword: PASSWORD });

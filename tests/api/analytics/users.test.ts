@@ -23,7 +23,7 @@ const difference = (after: Analytics, before: Analytics) => ({
 });
 
 describe('user analytics', () => {
-  test('are for administrators', async () => {
+  test('are for administrators only', async () => {
     expect(await new Client().refused('getUserAnalytics')).toMatchObject({ status: 401 });
     for (const person of [await registerCustomer(), await registerBusiness(), await registerBoth()]) {
       expect(await person.client.refused('getUserAnalytics')).toMatchObject({
@@ -33,7 +33,7 @@ describe('user analytics', () => {
     }
   });
 
-  test('count accounts of both kinds as customers and as businesses', async () => {
+  test('count accounts of type both as customers and as businesses', async () => {
     const before = await analytics();
     await registerCustomer();
     await registerBusiness();
@@ -42,7 +42,7 @@ describe('user analytics', () => {
     expect(difference(after, before)).toEqual({ total: 3, customers: 2, businesses: 2 });
   });
 
-  test('show who came today', async () => {
+  test('include today’s signups', async () => {
     await registerCustomer();
     const { recentSignups, signupsByDate } = await analytics();
     const today = new Date().toISOString().slice(0, 10);

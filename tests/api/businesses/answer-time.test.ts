@@ -1,4 +1,4 @@
-/** How soon a business usually answers, as the triggers count it and its profile says it. */
+/** The usual response time of a business: triggers collect the times, and the profile shows the median. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
@@ -9,11 +9,11 @@ import { db, stored } from '../../support/stored.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-const TRIGGERS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
-/** A request on which the business sent its estimate after so many minutes. */
+/** A request that the business answered with an estimate after this time. */
 async function answered(customer: Person, business: Person, minutes: number): Promise<string> {
   const { id } = await post(customer);
   await db.doc(`serviceRequests/${id}`).update({ createdAt: minutesAgo(minutes) });
@@ -22,7 +22,7 @@ async function answered(customer: Person, business: Person, minutes: number): Pr
 }
 
 test(
-  'ten first answers of a business, by estimate or message, are said by their median in a coarse step',
+  'shows the median time of ten first answers, by estimate or message, as a coarse step',
   async () => {
     const [customer, business] = [await registerCustomer(), await registerBusiness()];
     const shown = () => new Client().do('getBusiness', { params: { id: business.id } });
@@ -31,7 +31,7 @@ test(
     const isCounted = (answers: number) =>
       expect.poll(counted, { timeout: 60_000, interval: 100 }).toHaveLength(answers);
 
-    // More than a day on average, and two hours and a half in the middle with the tenth.
+    // The mean is over a day, but the median with the tenth answer is two and a half hours.
     const took = [5, 5, 5, 5, 2 * HOUR, 3 * DAY, 3 * DAY, 3 * DAY, 3 * DAY];
     const [requestId = ''] = await Promise.all(took.map((minutes) => answered(customer, business, minutes)));
     await isCounted(9);
@@ -44,5 +44,5 @@ test(
     await isCounted(10);
     expect(await shown()).toMatchObject({ answersWithin: 'hours' });
   },
-  TRIGGERS,
+  TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
-/** What is read of a business by whom runs no scripts: search engines, and who shows a link to it. */
+/** Business pages as search engines and link previews read them, without scripts. */
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
@@ -12,10 +12,10 @@ async function businessWith(change: Record<string, unknown>) {
   await services.db.doc(`users/${id}`).update(change);
   return id;
 }
-const locked = () => businessWith({ disabled: true });
+const disabled = () => businessWith({ disabled: true });
 const leaving = () => businessWith({ deletesAt: Timestamp.now() });
 
-test('the page of a business says what it is, and may be kept for a minute', async () => {
+test('the page of a business describes it, and is cached for a minute', async () => {
   const { id } = await registerBusiness({ businessName: 'Bob & <Sons>' });
   const answer = await ask(`/businesses/${id}`);
   const page = await answer.text();
@@ -27,8 +27,8 @@ test('the page of a business says what it is, and may be kept for a minute', asy
   expect(page).toContain('<div id="root"><header');
 });
 
-test('an address of no business has the same page with the status 404, which nobody keeps', async () => {
-  const ids = [randomUUID(), (await registerCustomer()).id, await locked(), await leaving(), 'nobody'];
+test('an address without a public business answers 404 with the generic page, uncached', async () => {
+  const ids = [randomUUID(), (await registerCustomer()).id, await disabled(), await leaving(), 'unknown'];
   for (const id of ids) {
     const answer = await ask(`/businesses/${id}`);
     const page = await answer.text();
@@ -37,9 +37,9 @@ test('an address of no business has the same page with the status 404, which nob
   }
 });
 
-test('the sitemap lists all businesses that everybody may see, and no others', async () => {
+test('the sitemap lists all public businesses, and no others', async () => {
   const shown = (await registerBusiness()).id;
-  const hidden = [(await registerCustomer()).id, await locked(), await leaving()];
+  const hidden = [(await registerCustomer()).id, await disabled(), await leaving()];
   const listIn = async (id: string) => (await ask(`/sitemap/${id[0]}.xml`)).text();
   const index = await (await ask('/sitemap.xml')).text();
   expect(index).toContain(`/sitemap/${shown[0]}.xml</loc>`);

@@ -6,7 +6,7 @@ import { registerBusiness, registerCustomer } from '../../support/people.ts';
 
 const guest = () => new Client();
 
-test('everybody can read what a business says of itself, and nothing by which to find or reach it', async () => {
+test('shows guests the description of a business, but no street address, email address, or phone number', async () => {
   const { id, user } = await registerBusiness({
     businessName: 'Bob & Sons',
     businessWebsite: 'https://bob.example',
@@ -35,17 +35,17 @@ test('everybody can read what a business says of itself, and nothing by which to
   });
 });
 
-test('a customer, whoever is locked out, and nobody at all are answered in the same words', async () => {
-  const [customer, locked] = await Promise.all([registerCustomer(), registerBusiness()]);
-  await services.db.doc(`users/${locked.id}`).update({ disabled: true });
+test('answers the same for a customer, a disabled business, and an unknown ID', async () => {
+  const [customer, disabled] = await Promise.all([registerCustomer(), registerBusiness()]);
+  await services.db.doc(`users/${disabled.id}`).update({ disabled: true });
   const answers = await Promise.all(
-    [customer.id, locked.id, randomUUID()].map((id) => guest().request(`/api/businesses/${id}`)),
+    [customer.id, disabled.id, randomUUID()].map((id) => guest().request(`/api/businesses/${id}`)),
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a stored address that is no web address is not shown', async () => {
+test('hides a stored website that is no web address', async () => {
   const { id } = await registerBusiness();
   await services.db.doc(`users/${id}`).update({ businessWebsite: 'javascript:alert(1)' });
   expect(await guest().do('getBusiness', { params: { id } })).toMatchObject({ businessWebsite: null });

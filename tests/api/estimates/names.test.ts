@@ -6,7 +6,7 @@ import { stored } from '../../support/stored.ts';
 const rename = ({ client, user }: Person, change: { name?: string; businessName?: string }) =>
   client.do('updateProfile', { input: { name: user.name, email: user.email, ...change } });
 
-test('a new name shows on requests, estimates and conversations soon after', async () => {
+test('a changed name appears on existing requests, estimates, and conversations', async () => {
   const [carla, bob] = await Promise.all([registerCustomer(), registerBusiness()]);
   const [open, busy] = [await post(carla), await post(carla)];
   const [pending, chosen] = [await send(bob, open.id), await send(bob, busy.id)];
