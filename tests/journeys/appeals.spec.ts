@@ -88,7 +88,7 @@ test('a hidden request is shown again after another administrator grants the app
   await test.step('the deciding administrator cannot grant the appeal', async () => {
     const first = await open(browser, ada, '/admin/appeals');
     const waiting = decision(first, /Request hidden/).filter({ hasText: title });
-    await expect(waiting).toContainText('Another administrator has to decide about the appeal.');
+    await expect(waiting).toContainText('Another administrator must decide the appeal.');
     await expect(waiting.getByRole('button')).toHaveCount(0);
     await expectAccessible(first);
     await expectNoSidewaysScroll(first);
