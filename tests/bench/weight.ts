@@ -12,9 +12,10 @@ import type { Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
 const LANDING_BUDGET = 1.6;
-const SCREEN_BUDGET = 2.75;
+/** As measured: React, the router, queries, and zod alone are 2.2 (decision 16). */
+const SCREEN_BUDGET = 2.95;
 /** Loaded once the page is idle: Firebase with the listeners, and the code of the first open conversation. */
-const LISTENERS_AND_CHAT_BUDGET_BYTES = 160_000;
+const LISTENERS_AND_CHAT_BUDGET_BYTES = 200_000;
 const TITLE = 'Mend the garden gate';
 
 /** `shows`: a text that appears once the screen has loaded. */
