@@ -1,4 +1,4 @@
-/** What administrators decide, and what its author is told. */
+/** Acts of administrators, and the notifications of their authors. */
 
 import { beforeEach, expect, test } from 'vitest';
 import { notifyOfAct } from '../../functions/src/services/notification/moderation.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   people = await stage();
 });
 
-test('of two administrators who do the same at once the second one is told', async () => {
+test('the second of two administrators who act at the same time gets a conflict', async () => {
   const { ada, carla } = people;
   const { id } = await post(carla);
   for (const name of ['hide', 'warn'] as const) {
@@ -22,7 +22,7 @@ test('of two administrators who do the same at once the second one is told', asy
   }
 });
 
-test('an act closes the reports of its thing if it is to', async () => {
+test('an act closes the reports of its thing on request', async () => {
   const { ada, carla, bill } = people;
   const { id } = await post(carla);
   const thing = { kind: 'request', thingId: id } as const;
@@ -33,7 +33,7 @@ test('an act closes the reports of its thing if it is to', async () => {
   expect(await ada.client.do('listReports')).toEqual([]);
 });
 
-test('the author is told why, once, and that it was taken back; not by whom', async () => {
+test('the author is notified once of the reason and once of the reversal, without the administrator’s name', async () => {
   const { carla, db } = people;
   const { id: thingId } = await post(carla);
   const { id } = await act(people, 'warn', { kind: 'request', thingId });

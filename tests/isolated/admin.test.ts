@@ -1,4 +1,4 @@
-/** What whoever runs the product does by hand (`npm run admin`). */
+/** The operator's commands (`npm run admin`). */
 import { beforeEach, expect, test } from 'vitest';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, findUser } from '../../functions/src/store/account/accounts.ts';
@@ -28,7 +28,7 @@ const admin = (command: string, email?: string, says = true) =>
     return says;
   });
 
-test('an account is found by its address, and nothing is asked', async () => {
+test('finds an account by its email, without a confirmation', async () => {
   const found = await admin('find', ann.email.toUpperCase());
   expect(found).toContain(`Ann <${ann.email}>`);
   expect(found).toContain(ann.id);
@@ -48,7 +48,7 @@ test.each([
   expect(await findUser(own.db, ann.id)).toEqual(ann);
 });
 
-test('an account is exported as its owner would', async () => {
+test('exports an account with the same content as for its owner', async () => {
   await own.act(ann, 'createRequest', { input: requestForm({ title: 'Mend the gate' }) });
   expect(JSON.parse(await admin('export', ann.email))).toMatchObject({
     account: { email: ann.email },
@@ -56,13 +56,13 @@ test('an account is exported as its owner would', async () => {
   });
 });
 
-test('an account is deleted at once, also from Auth', async () => {
+test('deletes an account at once, in Firebase Auth too', async () => {
   await admin('purge', ann.email);
   expect(await findUser(own.db, ann.id)).toBeUndefined();
   expect(await services.identity.findByEmail(ann.email)).toBeUndefined();
 });
 
-test('what is miscounted is corrected', async () => {
+test('corrects wrong totals', async () => {
   const batch = own.db.batch();
   addToTotals(batch, own.db, accountTotals, { customer: 41 });
   await batch.commit();
@@ -72,7 +72,7 @@ test('what is miscounted is corrected', async () => {
   expect(counted.reduce((sum, some) => sum + some, 0)).toBe(1);
 });
 
-test('it says how it is used where it is used otherwise, and who is not there', async () => {
+test('prints its usage for wrong arguments, and names an unknown account', async () => {
   await expect(admin('find')).rejects.toThrow(USAGE);
   await expect(admin('recount', ann.email)).rejects.toThrow(USAGE);
   await expect(admin('toString', ann.email)).rejects.toThrow(USAGE);

@@ -1,6 +1,6 @@
 /**
- * Everybody tries every call on what is somebody else's, and tries to set every field that is stored. The rows follow
- * from the table of calls and from what lies in the database, so that a new call or field is attacked too.
+ * Every person tries every call on things of others, and tries to set every stored field. The rows follow from the table
+ * of calls and from the stored data, so that new calls and fields are covered too.
  */
 
 import { type CallName, calls } from '@marketplace/contract/calls';
@@ -17,25 +17,25 @@ import { type Asked, situationOf } from './situations/index.ts';
 const ROLES = ['visitor', 'carla', 'cleo', 'bob', 'bill', 'dana', 'ada'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who may do it besides whoever does it in the good case, and is not held to be an adversary. */
+/** Roles that may make the good case's call too, and are therefore no adversaries. */
 const MAY_TOO: { readonly [N in CallName]?: readonly Role[] } = {
-  // Businesses see a request while it is open, and may send an estimate.
+  // Every business sees open requests, and may send estimates.
   getRequest: ['bob', 'bill', 'dana'],
   createEstimate: ['bob', 'bill', 'dana'],
-  // The two sides of a job.
+  // Both sides of a job may make these.
   completeRequest: ['carla', 'bob'],
   getReviewsOfRequest: ['carla', 'bob'],
   getContact: ['carla', 'bob'],
   listMessages: ['carla', 'bob'],
   getConversation: ['carla', 'bob'],
   setPresence: ['carla', 'bob'],
-  // Everybody may block everybody.
+  // Anyone may block anyone.
   blockAccount: ['cleo', 'bob', 'bill', 'dana', 'ada'],
-  // A browser alone knows the address of its subscription, which goes to whoever signs in there.
+  // Only the browser knows its subscription's address. The subscription moves to the account that signs in there.
   subscribePush: ROLES,
 };
 
-/** Calls that look for the thing among one's own only, and answer as if all were done. */
+/** Calls that search the caller's own things only, and succeed when they find none. */
 const AMONG_OWN: readonly CallName[] = ['readNotifications', 'unsubscribePush'];
 
 const names = Object.keys(calls) as CallName[];
@@ -51,7 +51,7 @@ function ask(name: CallName, { who, params, query, input }: Asked, client = who.
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Whoever knows the id may be anybody; what is told to anyone at all is no secret. */
+/** Whether the call names a thing. Excludes calls open to anyone, whose answers are public. */
 const isAboutSomething = (name: CallName, { params, input }: Asked) =>
   calls[name].access !== 'anyone' && (params !== undefined || UUID.test(JSON.stringify(input ?? {})));
 
@@ -67,11 +67,11 @@ function expectNothingDone(name: CallName, answer: Answer): void {
     expect([400, 401, 403, 404, 409]).toContain(answer.status);
     expectRefusal(answer, readError(answer).code as ErrorCode);
   } else if (answer.status === 204) expect(AMONG_OWN).toContain(name);
-  // Several at once are told of one by one.
+  // A bulk call succeeds and reports each item.
   else expect(JSON.parse(answer.text)).toMatchObject({ succeeded: [], error: expect.any(String) });
 }
 
-describe('what is somebody else’s stays as it is, whoever else asks for', () => {
+describe('does nothing to things of others:', () => {
   test.each(names)('%s', async (name) => {
     const good = await situationOf(name).good(people);
     if (!isAboutSomething(name, good)) return;
@@ -85,7 +85,7 @@ describe('what is somebody else’s stays as it is, whoever else asks for', () =
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Every name under which something is stored, with a value that was stored there. */
+/** Every stored field, with one of its stored values. */
 async function storedFields(): Promise<Fields> {
   const stored = Object.entries(await everythingStored(people)).filter(
     ([path]) => !/^(auth|files)\//.test(path),
@@ -93,7 +93,7 @@ async function storedFields(): Promise<Fields> {
   return Object.assign({}, ...stored.map(([, document]) => JSON.parse(JSON.stringify(document))));
 }
 
-/** The input again for each object within it, with one field too many there. */
+/** Variants of the input, each with an extra field in one of its objects. */
 function withOneMoreWithin(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((one, index) => withOneMoreWithin(one).map((changed) => value.with(index, changed)));
@@ -105,14 +105,14 @@ function withOneMoreWithin(value: unknown): unknown[] {
   return [{ ...value, isAdmin: true }, ...below];
 }
 
-describe('no field that is stored can be set by', () => {
+describe('rejects stored fields that are not part of its input:', () => {
   let stored: Fields;
   beforeAll(async () => {
     stored = await storedFields();
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(['isAdmin', 'status', 'customerId', 'stars']));
   });
 
-  test.each(names.filter((name) => 'input' in calls[name]))('%s, unless it asks for it', async (name) => {
+  test.each(names.filter((name) => 'input' in calls[name]))('%s', async (name) => {
     const good = await situationOf(name).good(people);
     const before = await everythingStored(people);
     const foreign = Object.keys(stored).filter((field) => !(field in (good.input ?? {})));

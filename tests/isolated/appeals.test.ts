@@ -34,7 +34,7 @@ describe('an appeal', () => {
   const waiting = async () => (await amy.client.do('listAppeals')).map(({ id }) => id);
   const ownAct = async () => (await people.carla.client.do('listOwnActs'))[0];
 
-  test('waits for another administrator, with its thing', async () => {
+  test('waits for a different administrator, who sees the thing', async () => {
     expect((await appeal(people.carla)).status).toBe(200);
     const title = 'Fix the leaking roof';
     expect(await amy.client.do('listAppeals')).toMatchObject([
@@ -47,7 +47,7 @@ describe('an appeal', () => {
     expect(await openTo(people.bill)).not.toContain(thingId);
   });
 
-  test('that is granted takes the decision back', async () => {
+  test('reverses the decision when it is granted', async () => {
     await appeal(people.carla);
     expect((await decide(amy, true)).status).toBe(200);
     expect(await openTo(people.bill)).toContain(thingId);
@@ -59,7 +59,7 @@ describe('an appeal', () => {
     expect((await decide(amy, false)).status).toBe(409);
   });
 
-  test('that is refused leaves it as it is; its author is told why, and not by whom', async () => {
+  test('leaves the decision when it is refused, and its author sees the reason but not the administrator', async () => {
     const { carla, db } = people;
     await appeal(carla);
     expect((await decide(amy, false)).status).toBe(200);
@@ -74,14 +74,14 @@ describe('an appeal', () => {
     expect(JSON.stringify(await ownAct())).not.toContain(amy.id);
   });
 
-  test('is granted by whoever takes the decision back meanwhile', async () => {
+  test('counts as granted when the decision is reversed before', async () => {
     await appeal(people.carla);
     await undo(people, actId);
     expect(await ownAct()).toMatchObject({ undone: {}, appeal: { decided: { isGranted: true } } });
     expect(await waiting()).toEqual([]);
   });
 
-  test('of two administrators who decide at once the second one is told', async () => {
+  test('gives the second of two administrators who decide at the same time a conflict', async () => {
     const { db, visitor, carla } = people;
     const ann = await register(customerForm({ name: 'Ann Admin' }), visitor());
     await db.doc(`users/${ann.id}`).update({ isAdmin: true });
@@ -90,7 +90,7 @@ describe('an appeal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('of somebody suspended is heard', async () => {
+  test('is possible for a suspended person', async () => {
     const { carla, ada } = people;
     const { id } = await ada.client.do('createAct', {
       input: { act: 'suspend', kind: 'request', thingId, reason: REASON, days: 7 },
@@ -101,7 +101,7 @@ describe('an appeal', () => {
     expect((await carla.client.answer('createRequest', { input: requestForm() })).status).toBe(201);
   });
 
-  test('stands in the record, without its words', async () => {
+  test('is in the record without its text', async () => {
     const { carla, ada } = people;
     await appeal(carla);
     await decide(amy, false);

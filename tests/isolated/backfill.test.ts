@@ -1,4 +1,4 @@
-/** Conversations that are older than the lists come into them. */
+/** The backfill adds conversations that are older than the lists. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
@@ -6,7 +6,7 @@ import { backfillConversations } from '../../functions/src/store/conversation/ba
 import { isolatedApi } from '../support/direct.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 
-/** What conversations had not, before there were lists. */
+/** Fields that conversations lacked before the lists existed. */
 const LATER_FIELDS = [
   ...['requestStatus', 'customerPicture', 'businessPicture', 'estimateId', 'estimateStatus', 'filters'],
   ...['movedAt', 'lastMessageId', 'lookingUntil', 'typingUntil'],
@@ -28,7 +28,7 @@ async function listed(who: Account, query: Record<string, string> = {}): Promise
 const stored = async () =>
   (await own.db.collection('conversations').get()).docs.map((document) => document.data());
 
-test('old conversations are listed, searched and ordered as new ones, however often and in how many steps', async () => {
+test('lists, searches, and orders old conversations like new ones, even when it runs twice', async () => {
   const customer = await own.someone('customer');
   const business = await own.someone('business', { businessName: 'Ace Builders' });
   await users(own.db)
@@ -42,7 +42,7 @@ test('old conversations are listed, searched and ordered as new ones, however of
     await made(business, 'sendMessage', input);
   }
   await own.act(business, 'deleteEstimate', { params: { id: estimates[2] ?? '' } });
-  // What happens between two without a message does not count for old ones: nobody kept when it was.
+  // The last activity of old conversations is their newest message, as times of other events were not stored.
   const before = [await listed(customer), await listed(business), await listed(customer, { q: 'roof' })];
   const whole = await stored();
 
@@ -62,7 +62,7 @@ test('old conversations are listed, searched and ordered as new ones, however of
   expect(await stored()).toEqual(brought);
 });
 
-test('one that moves before its turn comes is left as it is', async () => {
+test('leaves a conversation with recent activity as it is', async () => {
   const customer = await own.someone('customer');
   const business = await own.someone('business');
   const id = await made(customer, 'createRequest', requestForm());

@@ -1,4 +1,4 @@
-/** An export of everything, a loss of everything, and an import: docs/operations.md does the same with a project. */
+/** Exports all data, deletes it, and imports it, as docs/operations.md does with a project. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ async function askEmulator(method: string, address: string, body?: object): Prom
   if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** As `firebase auth:import` does it, of what `auth:export` wrote. */
+/** Imports as `firebase auth:import` does, from the output of `auth:export`. */
 async function importAccounts(accounts: readonly UserRecord[]): Promise<void> {
   const users = accounts.map(({ uid, email, emailVerified, passwordHash, passwordSalt, metadata }) => ({
     localId: uid,
@@ -56,7 +56,7 @@ const accountsOf = async ({ accounts }: Stage) => {
   return users.toSorted((a, b) => a.uid.localeCompare(b.uid));
 };
 
-test('what was exported comes back whole after all of it was lost, and works as before', async () => {
+test('an import restores all exported data after a loss, and the product works as before', async () => {
   const projectId = `demo-${randomUUID()}`;
   const people = await stage({ db: databaseOfItsOwn(projectId) });
   const { carla, bob, db, files, visitor } = people;

@@ -1,4 +1,4 @@
-/** What a block keeps apart, what the blocked person is told, and what goes on all the same. */
+/** What a block prevents, what the blocked person sees, and what continues. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { conversations } from '../../functions/src/store/conversation/conversations.ts';
 import { messageForm, say } from '../support/conversations.ts';
@@ -15,20 +15,20 @@ const block = (who: Person, { id }: Person) => who.client.do('blockAccount', { p
 const unblock = (who: Person, { id }: Person) =>
   who.client.do('unblockAccount', { params: { accountId: id } });
 
-const told = async (answer: Promise<{ status: number; text: string }>) => {
+const outcomeOf = async (answer: Promise<{ status: number; text: string }>) => {
   const { status, text } = await answer;
   return { status, text };
 };
 
 const write = (from: Person, to: Person, requestId: string) =>
-  told(from.client.answer('sendMessage', { input: messageForm({ requestId, from, to }, 'Hello?') }));
+  outcomeOf(from.client.answer('sendMessage', { input: messageForm({ requestId, from, to }, 'Hello?') }));
 const sendOn = (business: Person, requestId: string) =>
-  told(business.client.answer('createEstimate', { input: estimateForm(requestId) }));
+  outcomeOf(business.client.answer('createEstimate', { input: estimateForm(requestId) }));
 const look = async (who: Person, id: string) =>
   (await who.client.answer('getRequest', { params: { id } })).status;
 const listed = async (who: Person) => (await who.client.do('listOpenRequests')).map((request) => request.id);
 
-/** The same, told of a request that was cancelled. */
+/** A canceled request, whose answers a block must resemble. */
 async function closedJob() {
   const { carla, bob } = people;
   const request = await post(carla);
@@ -45,22 +45,22 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     return blocker === 'the customer' ? ([carla, bob] as const) : ([bob, carla] as const);
   };
 
-  test('nobody can write any more, and is told what a closed conversation says', async () => {
+  test('neither can write, and the answer is the same as for a closed conversation', async () => {
     const { carla, bob } = people;
     const closed = await closedJob();
     const { id } = await post(carla);
     await send(bob, id);
     await block(...both());
-    const words = await write(bob, carla, closed.request.id);
-    expect(words.status).toBe(409);
-    expect(await write(bob, carla, id)).toEqual(words);
-    expect(await write(carla, bob, id)).toEqual(words);
+    const refusal = await write(bob, carla, closed.request.id);
+    expect(refusal.status).toBe(409);
+    expect(await write(bob, carla, id)).toEqual(refusal);
+    expect(await write(carla, bob, id)).toEqual(refusal);
     expect(
       await bob.client.do('getConversation', { params: { conversationId: `${id}_${bob.id}` } }),
     ).toMatchObject({ readOnly: true, counterpartLeft: false });
   });
 
-  test('the business can send and change no estimate, as on a request that is closed', async () => {
+  test('the business can neither send nor change estimates, with the same answers as for a closed request', async () => {
     const { carla, bob } = people;
     const closed = await closedJob();
     const offered = await post(carla);
@@ -74,7 +74,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     expect(acceptance.status).toBe(409);
   });
 
-  test('the business sees no open request of the customer without an estimate of its own', async () => {
+  test('the business sees the customer’s open requests only if it sent an estimate', async () => {
     const { carla, bob } = people;
     const offered = await post(carla);
     await send(bob, offered.id);
@@ -86,7 +86,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     expect(await listed(people.bill)).toContain(wanted.id);
   });
 
-  test('a job in progress goes on to its end', async () => {
+  test('a job in progress can be completed', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     await accept(carla, (await send(bob, id)).id);
@@ -109,7 +109,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     expect(await bob.client.do('getRequest', { params: { id } })).toMatchObject({ status: 'cancelled' });
   });
 
-  test('both sides of a job in progress keep the contact details that they had', async () => {
+  test('both sides keep shared contact details until the job ends', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     const estimate = await send(bob, id);
@@ -124,7 +124,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     expect([await read(carla), await read(bob)]).toEqual([null, null]);
   });
 
-  test('what was not shared before stays unknown, though the job goes on', async () => {
+  test('contact details that were not shared stay hidden during the job', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     await accept(carla, (await send(bob, id)).id);
@@ -132,7 +132,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     expect((await bob.client.do('getContact', { params: { id } })).counterpart).toBe(null);
   });
 
-  test('neither is seen looking or typing, from that moment on', async () => {
+  test('neither is shown as looking or typing', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     await send(bob, id);
@@ -157,7 +157,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     expect(Object.keys(Object((await seen()).lookingUntil))).toHaveLength(2);
   });
 
-  test('all is as before once it is taken back', async () => {
+  test('unblocking allows messages and estimates again', async () => {
     const { carla, bob } = people;
     const offered = await post(carla);
     await send(bob, offered.id);
@@ -170,7 +170,7 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
   });
 });
 
-test('a block in return stands when the first one is taken back', async () => {
+test('a block in return remains after the first one is removed', async () => {
   const { carla, bob } = people;
   const { id } = await post(carla);
   await send(bob, id);
@@ -182,7 +182,7 @@ test('a block in return stands when the first one is taken back', async () => {
   expect(await bob.client.do('listBlocks')).toMatchObject([{ accountId: carla.id, name: carla.user.name }]);
 });
 
-test('blocked twice is blocked once, on the day of the first time', async () => {
+test('blocking twice keeps one block, with the first date', async () => {
   const { carla, bob } = people;
   await block(carla, bob);
   const [first] = await carla.client.do('listBlocks');
@@ -190,7 +190,7 @@ test('blocked twice is blocked once, on the day of the first time', async () => 
   expect(await carla.client.do('listBlocks')).toEqual([first]);
 });
 
-test('whoever is blocked finds nothing of it in what the API says and in what a listener reads', async () => {
+test('the blocked person finds no trace of the block in their account, their export, or a listener', async () => {
   const { carla, bob, db } = people;
   const { id } = await post(carla);
   await send(bob, id);
@@ -202,7 +202,7 @@ test('whoever is blocked finds nothing of it in what the API says and in what a 
   expect(Object.keys(Object(stored))).not.toContain('blockedBy');
 });
 
-test('of a message and an estimate sent at the moment of a block, nothing opens what it closed', {
+test('a message and an estimate sent during a block do not open the conversation again', {
   timeout: 60_000,
 }, async () => {
   const { carla, bob } = people;

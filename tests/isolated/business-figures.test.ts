@@ -1,4 +1,4 @@
-/** What is counted of a business, where something changes past it, and what repairs it. */
+/** The figures of a business, and their correction after changes that bypassed them. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { Account } from '../../functions/src/store/account/accounts.ts';
@@ -27,7 +27,7 @@ const minutesOf = async (business: Account) =>
 const shown = async (business: Account) =>
   Object((await act(business, 'getBusiness', { params: { id: business.id } })).body);
 
-/** A request on which the business sent an estimate after so many minutes. */
+/** A request on which the business sent an estimate after some minutes. */
 async function offer(customer: Account, business: Account, minutes = 1) {
   const requestId = idOf(await act(customer, 'createRequest', { input: requestForm() }));
   later(minutes);
@@ -41,7 +41,7 @@ async function complete(customer: Account, business: Account) {
   await act(customer, 'completeRequest', { params: { id: requestId } });
 }
 
-test('completed jobs are counted with each, those from before the figures too, and once', async () => {
+test('counts completed jobs once each, including those from before the figures existed', async () => {
   const [customer, business] = [await someone('customer'), await someone('business')];
   await complete(customer, business);
   await complete(customer, business);
@@ -54,7 +54,7 @@ test('completed jobs are counted with each, those from before the figures too, a
   expect(await correctFigures(db, new Date(clock))).toBe(0);
 });
 
-test('a number that was changed past the calls is found and mended', async () => {
+test('corrects a number that was changed directly in the database', async () => {
   const [customer, business] = [await someone('customer'), await someone('business')];
   await complete(customer, business);
   await shown(business);
@@ -63,7 +63,7 @@ test('a number that was changed past the calls is found and mended', async () =>
   expect(await shown(business)).toMatchObject({ completedJobs: 1 });
 });
 
-test('the first estimate on a request counts as its answer, however often it is told of', async () => {
+test('counts the first estimate on a request as its answer once, even if its trigger runs twice', async () => {
   const [customer, business] = [await someone('customer'), await someone('business')];
   const { requestId, estimateId } = await offer(customer, business, 30);
   await Promise.all([recordEstimateAnswer(db, estimateId), recordEstimateAnswer(db, estimateId)]);
@@ -76,7 +76,7 @@ test('the first estimate on a request counts as its answer, however often it is 
   expect(await minutesOf(business)).toEqual([30]);
 });
 
-test('a message of the business counts from the first of the customer’s that was not answered', async () => {
+test('measures a message of the business from the customer’s first unanswered message', async () => {
   const [customer, business] = [await someone('customer'), await someone('business')];
   const { requestId: serviceRequestId } = await offer(customer, business);
   const say = async (from: Account, to: Account) => {
@@ -98,14 +98,14 @@ test('a message of the business counts from the first of the customer’s that w
   expect(await minutesOf(business)).toEqual([50]);
 });
 
-test('no more answers are kept than are needed, and from ten on it is said how soon', async () => {
+test('keeps the newest hundred answers, and shows the response time from the tenth answer', async () => {
   const business = await someone('business');
-  const told: unknown[] = [];
+  const shownTimes: unknown[] = [];
   for (let count = 1; count <= 101; count += 1) {
     const at = Timestamp.fromMillis(clock);
     await addAnswer(db, business.id, { id: `answer ${count}`, at, minutes: 90 });
-    if (count === 9 || count === 10) told.push((await shown(business)).answersWithin);
+    if (count === 9 || count === 10) shownTimes.push((await shown(business)).answersWithin);
   }
-  expect(told).toEqual([null, 'hours']);
+  expect(shownTimes).toEqual([null, 'hours']);
   expect((await figuresOf(business))?.answers.map(({ id }) => id).at(0)).toBe('answer 2');
 });

@@ -1,4 +1,4 @@
-/** Who is shown whose contact details, and what the log says of it. */
+/** Who sees whose contact details, and the log of disclosures. */
 import type { CallName } from '@marketplace/contract/calls';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function job(input?: object) {
 const log = async (who: Account) => (await ask(who, 'listDisclosures')).body;
 
 describe('the contact details of a customer', () => {
-  test('are shown to the chosen business once they are given, and to nobody else', async () => {
+  test('are shown only to the chosen business, once they are shared', async () => {
     const params = await job({ shareContact: true });
     expect(await ask(bob, 'getContact', { params })).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('the contact details of a customer', () => {
     }
   });
 
-  test('are not shown before the acceptance, nor without the customer’s word', async () => {
+  test('are not shown before the acceptance, or without the customer’s consent', async () => {
     const { params, accept } = await openJob();
     expect(await ask(bob, 'getContact', { params })).toMatchObject({ status: 403 });
     expect(await ask(carla, 'shareContact', { params })).toMatchObject({ status: 409 });
@@ -83,7 +83,7 @@ describe('the contact details of a customer', () => {
     });
   });
 
-  test('are not shown any more once they are taken back, and stay known when the job is complete', async () => {
+  test('are hidden once they are revoked, and cannot be revoked after the job is completed', async () => {
     const params = await job({ shareContact: true });
     await ask(carla, 'takeBackContact', { params });
     expect((await ask(bob, 'getContact', { params })).body.counterpart).toBeNull();
@@ -93,7 +93,7 @@ describe('the contact details of a customer', () => {
     expect((await ask(bob, 'getContact', { params })).body.counterpart.address).toBe(PLACE);
   });
 
-  test('are shown or not, but never without the log, when they are taken back meanwhile', async () => {
+  test('are never shown without a log entry, even when they are revoked at the same time', async () => {
     const params = await job({ shareContact: true });
     const [seen] = await Promise.all([
       ask(bob, 'getContact', { params }),
@@ -103,7 +103,7 @@ describe('the contact details of a customer', () => {
     expect((await ask(bob, 'getContact', { params })).body.counterpart).toBeNull();
   });
 
-  test('are gone with a job that is called off, an account that leaves, and a block', async () => {
+  test('are hidden when the job is canceled, the account is scheduled for deletion, or there is a block', async () => {
     const off = await job({ shareContact: true });
     await ask(carla, 'updateRequest', { params: off, input: { status: 'cancelled' } });
     expect(await ask(bob, 'getContact', { params: off })).toMatchObject({ status: 409 });
@@ -117,7 +117,7 @@ describe('the contact details of a customer', () => {
   });
 });
 
-test('the customer sees the chosen business from the acceptance on', async () => {
+test('the customer sees the contact details of the chosen business from the acceptance on', async () => {
   const params = await job();
   expect((await ask(carla, 'getContact', { params })).body.counterpart).toEqual({
     name: 'Bob',
@@ -127,8 +127,8 @@ test('the customer sees the chosen business from the acceptance on', async () =>
   expect(await log(bob)).toMatchObject([{ viewerName: 'Carla', disclosed: ['address', 'phone'] }]);
 });
 
-describe('the log', () => {
-  test('has one entry a day for each who was shown them, for 90 days', async () => {
+describe('the log of disclosures', () => {
+  test('has one entry a day for each viewer, for 90 days', async () => {
     const params = await job({ shareContact: true });
     await Promise.all([ask(bob, 'getContact', { params }), ask(bob, 'getContact', { params })]);
     await ask(bob, 'getContact', { params });
@@ -145,26 +145,26 @@ describe('the log', () => {
   });
 });
 
-describe('a business that asks', () => {
-  const told = async (who: Account) =>
+describe('a business that asks for contact details', () => {
+  const notificationsFor = async (who: Account) =>
     (await notificationsOf(own.db, who.id).get()).docs
       .map((document) => document.data())
       .filter(({ id }) => id.startsWith('contact-'));
 
-  test('is told of once, until the customer has answered', async () => {
+  test('notifies the customer once, until the customer answers', async () => {
     const params = await job();
     await ask(bob, 'askForContact', { params });
     await notifyOfContact(within, params.id);
     await ask(bob, 'askForContact', { params });
     await notifyOfContact(within, params.id);
-    expect(await told(carla)).toMatchObject([{ title: 'Contact details requested', count: 1 }]);
+    expect(await notificationsFor(carla)).toMatchObject([{ title: 'Contact details requested', count: 1 }]);
     await ask(carla, 'shareContact', { params });
     await notifyOfContact(within, params.id);
-    expect(await told(bob)).toMatchObject([{ title: 'Contact details shared', count: 1 }]);
+    expect(await notificationsFor(bob)).toMatchObject([{ title: 'Contact details shared', count: 1 }]);
     expect(await ask(bob, 'askForContact', { params })).toMatchObject({ status: 409 });
   });
 
-  test('is refused where a block stands between the two', async () => {
+  test('is refused if one has blocked the other', async () => {
     const params = await job();
     await ask(carla, 'blockAccount', { params: { accountId: bob.id } });
     expect(await ask(bob, 'askForContact', { params })).toMatchObject({ status: 409 });

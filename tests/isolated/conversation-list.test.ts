@@ -1,4 +1,4 @@
-/** The list of one's conversations in pages, narrowed and searched. */
+/** The list of a person's conversations: pages, filters, and search. */
 import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ async function listAll(query: ConversationQuery): Promise<string[]> {
   return all;
 }
 
-test('comes in pages without a gap or a repetition, last moved first', async () => {
+test('comes in pages without gaps or repetitions, the latest activity first', async () => {
   const whole = await list({});
   expect(whole).toMatchObject({ status: 200, next: undefined });
   expect(whole.found.slice(0, 2)).toEqual(['Fix a tap: Zoë Müller', 'Fix a tap: Ace Builders']);
@@ -69,19 +69,19 @@ test.each([
   [{ q: 'r', unread: 'true' }, ['Mend the roof: Ace Builders']],
   [{ q: 'builders tap' }, ['Fix a tap: Ace Builders']],
   [{ q: 'mended' }, []],
-] as const)('by %j finds %j, also one at a time', async (query, expected) => {
+] as const)('with the query %j finds %j, in one page or several', async (query, expected) => {
   expect(await listAll(query)).toEqual(expected);
   expect(await listAll({ ...query, limit: 1 })).toEqual(expected);
 });
 
-test('does not go on with the cursor of another search, or of somebody else', async () => {
+test('refuses the cursor of another search or of another person', async () => {
   const { next: cursor = '' } = await list({ limit: 1 });
   expect(await list({ cursor })).toMatchObject({ status: 200 });
   expect(await list({ cursor, q: 'roof' })).toMatchObject({ status: 400 });
   expect(await list({ cursor }, ace)).toMatchObject({ status: 400 });
 });
 
-test('finds by the new title and the new name after they changed, and by the old ones no more', async () => {
+test('finds by a changed title only, and no longer by the old one', async () => {
   const id = await made(customer, 'createRequest', requestForm({ title: 'Sweep the yard' }));
   const estimate = await made(zoe, 'createEstimate', estimateForm(id));
   await own.act(customer, 'changeEstimateStatus', {
@@ -93,7 +93,7 @@ test('finds by the new title and the new name after they changed, and by the old
   expect(await listAll({ q: 'yard' })).toEqual([]);
 });
 
-test('takes in one that was stored before lists were found this way, with its next message', async () => {
+test('includes an old conversation without the list’s fields once it has another message', async () => {
   const id = await made(customer, 'createRequest', requestForm({ title: 'Restore a chair' }));
   await made(ace, 'createEstimate', estimateForm(id));
   const later = [

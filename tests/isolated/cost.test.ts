@@ -28,7 +28,7 @@ function stageWith(count: number): Stage {
 const costOf = ({ headers }: Answer) => readCost(headers.get('x-cost'));
 
 describe.each([10, 2000])('with %i requests stored', (count) => {
-  test.each(names)('%s costs what its situation says', async (name) => {
+  test.each(names)('%s costs exactly what its situation states', async (name) => {
     const { method, path, status }: Call = calls[name];
     const { good, cost } = situationOf(name);
     const { who, params, query, input } = await good(stageWith(count));
@@ -53,7 +53,7 @@ describe('a search among 2000 requests', () => {
     { q: 'Austin, TX' },
     { q: '9 Oak Street, Austin, TX 78701' },
     { sort: 'lowest-budget' },
-  ])('by %j costs its page', async (query) => {
+  ])('with the query %j reads one page', async (query) => {
     const { body, cost } = await search({ ...query, limit: 5 });
     expect({ found: body, cost }).toEqual({
       found: expect.objectContaining({ length: 5 }),
@@ -61,13 +61,13 @@ describe('a search among 2000 requests', () => {
     });
   });
 
-  test('of several words looks up the rarest, and costs no more than a batch where many fit', async () => {
+  test('for several terms looks up the rarest one, and reads one batch if many requests match', async () => {
     const { body, cost } = await search({ q: 'repair gutter', limit: 5 });
     expect(body).toHaveLength(5);
     expect(cost).toEqual({ reads: 1 + 2 + 50, writes: 0, queries: 2 + 1 });
   });
 
-  test('of words that never meet gives up early, and goes on where it stopped', {
+  test('for terms that no request combines stops early, and continues from there on the next page', {
     timeout: 120_000,
   }, async () => {
     const first = await search({ q: 'gutter boiler' });

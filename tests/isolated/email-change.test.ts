@@ -1,4 +1,4 @@
-/** A change of email, what ends it, and which address Firebase Auth may hold. */
+/** Changing the email: what ends a change, and which address Firebase Auth may contain. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { repairAddresses } from '../../functions/src/services/identity/agreed-address.ts';
 import type { Identity } from '../../functions/src/services/identity/identity.ts';
@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'rainy day 8';
 
 let people: Stage;
 let owner: Person;
-/** What happens between the mail of a change and its being stored. */
+/** Runs after the mail of a change was sent and before the change is stored. */
 let afterMail: (() => Promise<unknown>) | undefined;
 beforeEach(async () => {
   afterMail = undefined;
@@ -33,7 +33,7 @@ const want = ({ client, user }: Person, email: string) =>
 const logIn = async (email: string, password: string) =>
   (await people.visitor().answer('login', { input: { email, password } })).status;
 
-/** What a stranger can do with the code of a mail: send it to each call of ours, and to Auth itself. */
+/** Tries a mail's code with all calls that take one, and with Firebase Auth directly. */
 async function tryEverywhere(code: string): Promise<void> {
   const client = people.visitor();
   await client.answer('verifyEmail', { input: { code } });
@@ -45,7 +45,7 @@ async function tryEverywhere(code: string): Promise<void> {
 
 const ENDINGS: [string, (person: Person) => Promise<unknown>][] = [
   ['it was canceled', ({ client }) => client.do('cancelEmailChange')],
-  ['a second change was asked for', (person) => want(person, uniqueEmail('second'))],
+  ['a second change was requested', (person) => want(person, uniqueEmail('second'))],
   [
     'the password was changed',
     ({ client, password }) =>
@@ -63,7 +63,7 @@ const ENDINGS: [string, (person: Person) => Promise<unknown>][] = [
 ];
 
 describe.each(ENDINGS)('a pending change of email, after %s', (_, end) => {
-  test('is worthless to a reader of its mail, at Auth too', async () => {
+  test('cannot be confirmed with its codes, even with Firebase Auth directly', async () => {
     const mistyped = uniqueEmail('mistyped');
     await want(owner, mistyped);
     const codes = await allCodes([owner.email, mistyped]);
@@ -85,8 +85,8 @@ test('a change of email is not stored once its session has ended', async () => {
   expect(stored).toMatchObject({ pendingEmail: null });
 });
 
-describe('the code of a mail', () => {
-  test('works for its own call after it was sent to those of other purposes', async () => {
+describe('the code of an email', () => {
+  test('still works for its own call after other calls refused it', async () => {
     const client = people.visitor();
     const newPassword = NEW_PASSWORD;
     const refused = async (answer: Promise<{ status: number; text: string }>) => {
@@ -113,7 +113,7 @@ describe('the code of a mail', () => {
     await client.do('resetPassword', { input: { code: reset, newPassword } });
   });
 
-  test('that Auth itself mailed for a change of email is for none of our calls', async () => {
+  test('is refused by all calls if Firebase Auth sent it for a change of email', async () => {
     const { code } = await changeAtAuth(owner, uniqueEmail('past-us'));
     const client = people.visitor();
     for (const call of ['verifyEmail', 'confirmEmailChange'] as const)
@@ -122,7 +122,7 @@ describe('the code of a mail', () => {
   });
 });
 
-/** A change that the account's password allows at Auth itself, past our calls. */
+/** Changes the email in Firebase Auth directly, which the password allows. */
 async function changeAtAuth({ email, password }: Person, newEmail: string) {
   const { idToken } = await post('signInWithPassword', { email, password, returnSecureToken: true });
   await post('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
@@ -130,7 +130,7 @@ async function changeAtAuth({ email, password }: Person, newEmail: string) {
   return { code, apply: () => post('update', { oobCode: code }) };
 }
 
-describe('an address in Auth that the profile did not agree to', () => {
+describe('an address changed in Firebase Auth directly', () => {
   let foreign: string;
   beforeEach(async () => {
     foreign = uniqueEmail('foreign');
@@ -138,7 +138,7 @@ describe('an address in Auth that the profile did not agree to', () => {
     expect(await emailInAuth(owner)).toBe(foreign);
   });
 
-  /** The password may be the stranger's by now, so it is worthless, and the owner is mailed a link to a new one. */
+  /** A stranger may know the password, so it no longer works, and the owner receives a link to set a new one. */
   async function expectMended() {
     expect(await emailInAuth(owner)).toBe(owner.email);
     expect(await logIn(foreign, owner.password)).toBe(401);
@@ -150,22 +150,22 @@ describe('an address in Auth that the profile did not agree to', () => {
     expect(await logIn(owner.email, NEW_PASSWORD)).toBe(200);
   }
 
-  test('is refused at sign-in, and is undone', async () => {
+  test('is refused when signing in, and is undone', async () => {
     expect(await logIn(foreign, owner.password)).toBe(401);
     await expectMended();
   });
 
-  test('is undone when the owner signs in with their own', async () => {
+  test('is undone when the owner signs in with the original address', async () => {
     expect(await logIn(owner.email, owner.password)).toBe(401);
     await expectMended();
   });
 
-  test('is undone when the owner asks for a new password', async () => {
+  test('is undone when the owner requests a password reset', async () => {
     await people.visitor().do('requestPasswordReset', { input: { email: owner.email } });
     await expectMended();
   });
 
-  test('sets no new password, and is undone', async () => {
+  test('cannot reset the password, and is undone', async () => {
     await people.visitor().do('requestPasswordReset', { input: { email: foreign } });
     const code = await newestCode(foreign, 'PASSWORD_RESET');
     const answer = await people
@@ -183,7 +183,7 @@ describe('an address in Auth that the profile did not agree to', () => {
   });
 });
 
-test('a wrong password is refused in a change of email just after signing in', async () => {
+test('changing the email right after signing in refuses a wrong password', async () => {
   const { client, user } = owner;
   const change = { name: user.name, email: uniqueEmail('new') };
   const wrong = await client.answer('updateProfile', {

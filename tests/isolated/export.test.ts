@@ -1,4 +1,4 @@
-/** What somebody takes along. */
+/** The export of an account. */
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { Leaving, textOf, UNDER_SEAL } from '../support/leaving.ts';
@@ -8,14 +8,14 @@ beforeEach(async () => {
   leaving = await Leaving.begin();
 });
 
-/** All texts and numbers within, however deep. */
+/** All texts and numbers in a value, at any depth. */
 function leavesOf(value: unknown): unknown[] {
   if (value instanceof Timestamp) return [value.toDate().toISOString()];
   if (value === null || typeof value !== 'object') return [value];
   return Object.values(value).flatMap(leavesOf);
 }
 
-/** What is stored for the product to work, and says nothing of its owner that other fields do not say. */
+/** Internal fields, which say nothing about the owner beyond other fields. */
 const INTERNAL: Record<string, readonly string[]> = {
   acts: ['accountId', 'by'],
   users: [
@@ -59,19 +59,19 @@ const INTERNAL: Record<string, readonly string[]> = {
   images: ['ownerId', 'conversationId', 'hidden'],
   pushSubscriptions: ['p256dhKey', 'authKey', 'registration', 'sessionId', 'userId'],
 };
-/** What passes in a day, and knows its owner only by the id. */
+/** Deleted within a day, and linked to the owner by the id only. */
 const PASSING = ['uploads', 'listeners'];
 
-test('what somebody takes along has all that is stored of them', async () => {
+test('an export contains all stored data of the account', async () => {
   await leaving.live();
   const exported = new Set(leavesOf(await leaving.bodyOf(leaving.lee, 'exportAccount')));
-  // What Cara is told of Lee is hers, a request on which Lee is the chosen one, and a review while it is sealed.
+  // Excludes Cara's own data about Lee: her notifications, her requests, and a sealed review.
   const isCaras = ([path, document]: [string, DocumentData]) =>
     path.startsWith(`users/${leaving.cara.id}/`) ||
     (path.startsWith('serviceRequests/') && document.customerId === leaving.cara.id) ||
-    // What Lee was shown is in the log of whom it belongs to.
+    // The log of disclosures belongs to the person whose details Lee saw.
     document.viewerId === leaving.lee.id ||
-    // Who blocks or reports one is not told.
+    // Exports do not reveal who blocked or reported the account.
     document.blockedId === leaving.lee.id ||
     (document.authorId === leaving.lee.id && path.startsWith('reports/')) ||
     path === `users/${leaving.bob.id}` ||
@@ -86,7 +86,7 @@ test('what somebody takes along has all that is stored of them', async () => {
     const theirs = Object.entries(data).filter(([field]) => !INTERNAL[kind]?.includes(field));
     const missing = theirs.filter(([, value]) => !leavesOf(value).every((leaf) => exported.has(leaf)));
     expect(missing, path).toEqual([]);
-    // By this the browser fetches it.
+    // The browser downloads the picture from this address.
     const lies = path.replace(/[^/]+$/, (id) => data.hidden?.address ?? id);
     if (kind === 'images') expect(exported).toContain(`/objects/${lies}`);
   }

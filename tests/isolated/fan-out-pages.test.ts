@@ -1,4 +1,4 @@
-/** The fan-out by itself, over a project that no trigger watches, so that it can be broken off and doubled. */
+/** The fan-out in a project without triggers, so that tests can interrupt and repeat it. */
 import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -15,15 +15,15 @@ beforeEach(() => {
 
 const isOnceEach = (ids: readonly string[]) => expect([...town.told].sort()).toEqual([...ids].sort());
 
-describe('the word of a new request', () => {
-  test('goes out page after page, to each once', async () => {
+describe('the notification of a new request', () => {
+  test('reaches each business once, page after page', async () => {
     const ids = await town.businesses(230);
     const pages = await town.tellAll(await town.postedRequest());
     isOnceEach(ids);
     expect(pages).toBe(3);
   });
 
-  test('goes to those that name no service as well, and costs what these two cost', async () => {
+  test('reaches businesses without a list of services too, and costs nothing for others', async () => {
     const fitting = [...(await town.businesses(5)), ...(await town.businesses(5, { serviceCategories: [] }))];
     await town.businesses(300, { serviceCategories: ['Painting'] });
     const id = await town.postedRequest();
@@ -32,24 +32,24 @@ describe('the word of a new request', () => {
       return used;
     });
     isOnceEach(fitting);
-    // A profile and a subscription each, and a few for the request itself.
+    // A profile and a subscription for each business, and a few reads for the request.
     expect(cost.reads).toBeLessThan(fitting.length * 2 + 20);
     expect(cost.writes).toBeLessThan(fitting.length + 10);
   });
 
-  test('goes to those that name no service alone, where no service stands for the category', async () => {
+  test('reaches only businesses without a list of services if no service matches the category', async () => {
     await town.businesses(3);
     const open = await town.businesses(2, { serviceCategories: [] });
     await town.tellAll(await town.postedRequest('Pet Care'));
     isOnceEach(open);
   });
 
-  test('is in every list, and rings where that is wanted', async () => {
+  test('is in the list of every business, and pushed only where push is on', async () => {
     const [kinds, quiet] = [
       DEFAULT_NOTIFICATION_PREFERENCES.push,
       { from: '00:00', to: '23:59', timeZone: 'UTC' },
     ];
-    const rung = await town.businesses(2);
+    const pushed = await town.businesses(2);
     const silent = [
       ...(await town.businesses(1, { notificationsEnabled: false })),
       ...(await town.businesses(1, {
@@ -61,21 +61,21 @@ describe('the word of a new request', () => {
     await town.db.doc(`users/${locked}`).update({ disabled: true });
     const id = await town.postedRequest();
     await town.tellAll(id);
-    isOnceEach(rung);
-    expect([...(await town.recorded(id)).keys()].sort()).toEqual([...rung, ...silent].sort());
+    isOnceEach(pushed);
+    expect([...(await town.recorded(id)).keys()].sort()).toEqual([...pushed, ...silent].sort());
   });
 
-  test('goes to nobody between whom and its customer a block stands', async () => {
-    const heard = await town.businesses(2);
+  test('skips businesses with a block between them and the customer', async () => {
+    const notified = await town.businesses(2);
     const id = await town.postedRequest();
     const { customerId } = (await requests(town.db).doc(id).get()).data() ?? {};
     await town.businesses(2, { apartFrom: [String(customerId)] });
     await town.tellAll(id);
-    isOnceEach(heard);
-    expect([...(await town.recorded(id)).keys()].sort()).toEqual(heard.sort());
+    isOnceEach(notified);
+    expect([...(await town.recorded(id)).keys()].sort()).toEqual(notified.sort());
   });
 
-  test('is no push twice among 10,000, and one entry in each list, though workers are killed and run twice', async () => {
+  test('is never pushed twice among 10,000 pushes, and is listed once, although workers are killed and run twice', async () => {
     const ids = await town.businesses(50, {}, 20);
     const once = new Map(ids.sort().map((business) => [business, 1]));
     for (let round = 0; round < 10; round += 1) {
@@ -85,19 +85,19 @@ describe('the word of a new request', () => {
         const page = (await town.state(id))?.page ?? 0;
         return Promise.allSettled([town.notifyPage(id, page), town.notifyPage(id, page)]);
       };
-      // Half of them are killed, ever later on their way.
+      // Every other round is killed, each time a little later.
       const isKilled = round % 2 === 1;
       if (isKilled) await town.killAfter(8 + round, runTwice);
       while ((await town.state(id))?.stage !== 'done') await runTwice();
 
       expect(new Set(town.told).size).toBe(town.told.length);
-      // What the killed ones had recorded may be lost as a push, and never as an entry.
+      // A killed worker may lose pushes, but no entries.
       if (!isKilled) expect(town.told).toHaveLength(20 * ids.length);
       expect(await town.recorded(id)).toEqual(once);
     }
   });
 
-  test('is told once however many triggers run for the same page, at once or later', async () => {
+  test('is sent once when several triggers run for the same page, at the same time or later', async () => {
     const ids = await town.businesses(30);
     const id = await town.postedRequest();
     await Promise.all([0, 0, 0].map((page) => town.notifyPage(id, page)));
@@ -110,12 +110,12 @@ describe('the word of a new request', () => {
     isOnceEach(ids);
   });
 
-  test('leaves nothing behind that leads to a request which is removed meanwhile', async () => {
+  test('leaves no entries for a request that is deleted during the fan-out', async () => {
     await town.businesses(30);
     const id = await town.postedRequest();
-    const [told] = await town.businesses(1);
+    const [first] = await town.businesses(1);
     town.beforePush = async (endpoint) => {
-      if (endpoint === told) await requests(town.db).doc(id).delete();
+      if (endpoint === first) await requests(town.db).doc(id).delete();
     };
     await town.tellAll(id);
     expect(town.told).not.toEqual([]);

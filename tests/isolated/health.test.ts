@@ -9,7 +9,7 @@ const fail = () => Promise.reject(new Error('Out of order'));
 const hang = () => new Promise<never>(() => {});
 
 describe('the health of the product', () => {
-  test('is told without a session while all of it works', async () => {
+  test('is reported without a session while everything works', async () => {
     const reply = await askHealth();
     expect(reply.status).toBe(200);
     expect(bodyOf(reply)).toEqual({ database: 'works', accounts: 'works', files: 'works' });
@@ -17,10 +17,10 @@ describe('the health of the product', () => {
 
   const { identity, files } = services;
   test.each<[string, Partial<Services>, string[]]>([
-    ['the accounts, when these fail', { identity: { ...identity, findByEmail: fail } }, ['accounts']],
-    ['the files, when these hang', { files: { ...files, sizeOf: hang } }, ['files']],
+    ['the accounts when they fail', { identity: { ...identity, findByEmail: fail } }, ['accounts']],
+    ['the files when they hang', { files: { ...files, sizeOf: hang } }, ['files']],
     [
-      'each of several',
+      'several failing parts',
       { identity: { ...identity, findByEmail: hang }, files: { ...files, sizeOf: fail } },
       ['accounts', 'files'],
     ],
@@ -35,7 +35,7 @@ describe('the health of the product', () => {
     });
   });
 
-  test('names the database, when it does not answer', async () => {
+  test('names the database when it does not answer', async () => {
     const db = databaseOfItsOwn();
     const resume = pause(db);
     const reply = await askHealth({ db });

@@ -1,4 +1,4 @@
-/** One picture of a thing is hidden by itself. */
+/** Hiding a single picture of a thing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { broken, storedAround } from '../support/invariants.ts';
 import { customerForm, register } from '../support/people.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a hidden picture', () => {
-  test('of a request leaves it for everybody, and comes back to its place', async () => {
+  test('disappears from its request for everyone, and returns to its position', async () => {
     const { carla, bob, ada } = people;
     const { id, all, paths } = await requestWithThree(people);
     const left = [paths[0], paths[2]];
@@ -45,7 +45,7 @@ describe('a hidden picture', () => {
     expect(await ada.client.do('listRecord', { query: { about: all[1].id } })).toHaveLength(2);
   });
 
-  test('of a portfolio keeps its caption', async () => {
+  test('returns to its portfolio with its caption', async () => {
     const { pictures, shown } = await portfolio(people, people.bob);
     await hideAndShow(people, pictures[0], async () => {
       expect((await businessOf(people, people.bob)).portfolio).toEqual([shown[1]]);
@@ -53,14 +53,14 @@ describe('a hidden picture', () => {
     expect((await businessOf(people, people.bob)).portfolio).toEqual(shown);
   });
 
-  test('of a profile leaves it without one', async () => {
+  test('leaves its profile without a picture', async () => {
     const picture = await face(people, people.bob);
     await hideAndShow(people, picture, async () => {
       expect((await businessOf(people, people.bob)).profileImageUrl).toBeNull();
     });
   });
 
-  test('of a message leaves its text and the others', async () => {
+  test('leaves the text and the other pictures of its message', async () => {
     const { sent, read } = await sentPictures(people, 2, 'This is the roof.');
     const [first = sent[0], second] = sent;
     if (!first) throw new Error('Nothing was sent.');
@@ -73,7 +73,7 @@ describe('a hidden picture', () => {
     });
   });
 
-  test('hides its message where it was all there was', async () => {
+  test('hides its message when the message has no other content', async () => {
     const { sent, read, requestId } = await sentPictures(people, 1);
     const [only] = sent;
     if (!only) throw new Error('Nothing was sent.');
@@ -86,7 +86,7 @@ describe('a hidden picture', () => {
     expect(broken(await storedAround(people.db, requestId))).toEqual([]);
   });
 
-  test('cannot be put back by its owner', async () => {
+  test('cannot be added again by its owner', async () => {
     const { carla, bob } = people;
     const { id, all, paths } = await requestWithThree(people);
     const { pictures, shown } = await portfolio(people, bob);
@@ -102,7 +102,7 @@ describe('a hidden picture', () => {
     expect((await businessOf(people, bob)).portfolio).toEqual(shown.slice(1));
   });
 
-  test('can be warned and suspended for', async () => {
+  test('can be the reason for a warning and a suspension', async () => {
     const { all } = await requestWithThree(people);
     await hide(people, all[0]);
     for (const more of [{ act: 'warn' }, { act: 'suspend', days: 7 }] as const) {
@@ -111,7 +111,7 @@ describe('a hidden picture', () => {
     }
   });
 
-  test('of two administrators at once is hidden by one, and taken back by one', async () => {
+  test('is hidden once and shown again once when two administrators act at the same time', async () => {
     const { all } = await requestWithThree(people);
     const [one, other] = await Promise.all([tryToHide(people, all[0]), tryToHide(people, all[0])]);
     expect([one.status, other.status].sort()).toEqual([201, 409]);
@@ -124,7 +124,7 @@ describe('a hidden picture', () => {
     expect((await people.files.all()).length).toBe(9);
   });
 
-  test('is shown in an appeal, and shown again if that is granted', async () => {
+  test('is part of its appeal, and is shown again when the appeal is granted', async () => {
     const { carla, bill, db, visitor } = people;
     const { id, all, paths } = await requestWithThree(people);
     const done = await hide(people, all[2]);
@@ -142,7 +142,7 @@ describe('a hidden picture', () => {
     expect(await servedAt(people, all[2].path)).toBeDefined();
   });
 
-  test('waits until its message, which was hidden as a whole after it, is shown again', async () => {
+  test('stays hidden while its whole message is hidden', async () => {
     const { sent, read, thingId } = await sentPictures(people, 2, 'This is the roof.');
     const [first] = sent;
     if (!first) throw new Error('Nothing was sent.');

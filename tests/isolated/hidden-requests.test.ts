@@ -1,4 +1,4 @@
-/** What is shown of a hidden request, and to whom. */
+/** Who sees a hidden request, and how much of it. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfDecision, notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
@@ -23,7 +23,7 @@ const statusOf = async (who: Person, id: string) =>
   (await who.client.answer('getRequest', { params: { id } })).status;
 
 describe('a hidden request', () => {
-  test('is known to its owner, who reads why, and to nobody else', async () => {
+  test('is visible to its owner only, with the reason', async () => {
     const { carla, bob, bill } = people;
     const { id } = await post(carla);
     await send(bob, id);
@@ -44,7 +44,7 @@ describe('a hidden request', () => {
     expect(await openTo(bill)).toContain(id);
   });
 
-  test('can be cancelled by its owner, and neither edited nor decided about', async () => {
+  test('can be canceled by its owner, but not edited, and its estimates can be neither accepted nor rejected', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     const estimate = await send(bob, id);
@@ -58,7 +58,7 @@ describe('a hidden request', () => {
     expect([accepted, edited, cancelled].map(({ status }) => status)).toEqual([409, 409, 200]);
   });
 
-  test('stays known to the chosen business, which does not read why', async () => {
+  test('remains visible to the chosen business, without the reason', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     await accept(carla, (await send(bob, id)).id);
@@ -66,7 +66,7 @@ describe('a hidden request', () => {
     expect(await bob.client.do('getRequest', { params: { id } })).toMatchObject({ hiddenReason: null });
   });
 
-  test('is not named any more by what others were told of it, who are told no less', async () => {
+  test('disappears from the text of existing notifications, which remain in the list', async () => {
     const { carla, bob, bill, dana, db } = people;
     const { id, title } = await post(carla);
     const chosen = await send(bob, id);
@@ -97,7 +97,7 @@ describe('a hidden request', () => {
     expect(await toldTo(people, bill)).toBe(toBill);
   });
 
-  test('is not named by what is told of it while it is being hidden', async () => {
+  test('is not named by a notification sent while it is being hidden', async () => {
     const { carla, bob, db } = people;
     const { id } = await post(carla);
     const { id: estimateId } = await send(bob, id);
@@ -107,7 +107,7 @@ describe('a hidden request', () => {
     });
     const told = (await estimates(db).doc(estimateId).get()).data();
     await hide(people, { kind: 'request', thingId: id });
-    // As it was read before.
+    // From a read before the hiding.
     if (told) await estimates(db).doc(estimateId).update({ serviceRequestTitle: told.serviceRequestTitle });
     await notifyOfDecision(within(people), estimateId, Timestamp.now());
     expect(await toldTo(people, bob)).toBe(

@@ -1,4 +1,4 @@
-/** What is hidden is not there for others, and is as it was once it is shown again. */
+/** Others cannot see hidden things, and showing them again restores everything. */
 
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a hidden estimate', () => {
-  test('is known to its business alone, and counts nowhere', async () => {
+  test('is visible to its business only, and is not counted', async () => {
     const { carla, bob } = people;
     const { id: requestId } = await post(carla);
     const { id } = await send(bob, requestId);
@@ -42,7 +42,7 @@ describe('a hidden estimate', () => {
     });
   });
 
-  test('is told of no more, and neither is what its business said', async () => {
+  test('disappears from the customer’s notifications, with the messages of its business', async () => {
     const { carla, bob } = people;
     const { id: requestId } = await post(carla);
     const { id } = await send(bob, requestId);
@@ -60,7 +60,7 @@ describe('a hidden estimate', () => {
     expect(await toldTo(people, carla)).toBe(gone);
   });
 
-  test('goes with its request', async () => {
+  test('ends with its request', async () => {
     const { carla, bob } = people;
     const { id: requestId } = await post(carla);
     const { id } = await send(bob, requestId);
@@ -72,7 +72,7 @@ describe('a hidden estimate', () => {
     ]);
   });
 
-  test('that was accepted cannot be', async () => {
+  test('cannot be an accepted one', async () => {
     const { ada, carla, bob } = people;
     const { id: requestId } = await post(carla);
     const { id } = await send(bob, requestId);
@@ -82,7 +82,7 @@ describe('a hidden estimate', () => {
   });
 });
 
-test('of a hidden message nothing is left where the two may read it, live too', async () => {
+test('the text of a hidden message is stored only in its act, and showing it again restores the text', async () => {
   const { carla, bob, db } = people;
   const { id: requestId } = await post(carla);
   await send(bob, requestId);
@@ -107,7 +107,7 @@ test('of a hidden message nothing is left where the two may read it, live too', 
   expect(docs.map((document) => document.get('body'))).toEqual(['The key is under the pot.']);
 });
 
-test('the stars of a hidden review leave the average, and come back with it', async () => {
+test('the average excludes the stars of a hidden review until it is shown again', async () => {
   const { carla, bob } = people;
   const { ofBusiness } = await reviewedJob(carla, bob);
   const page = () => bob.client.do('listReviewsOfBusiness', { params: { id: bob.id } });
@@ -118,7 +118,7 @@ test('the stars of a hidden review leave the average, and come back with it', as
   expect(await page()).toEqual(before);
 });
 
-test('the public profile of a business that is hidden is not there', async () => {
+test('the hidden profile of a business is not found', async () => {
   const { cleo, bob } = people;
   const status = async () => (await cleo.client.answer('getBusiness', { params: { id: bob.id } })).status;
   await hideAndShow(people, { kind: 'profile', thingId: bob.id }, async () =>

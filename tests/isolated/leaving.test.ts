@@ -1,4 +1,4 @@
-/** What is left of somebody who leaves, and what others keep. */
+/** What remains of an account scheduled for deletion and of a deleted account, and what others keep. */
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-account.ts';
@@ -15,8 +15,8 @@ beforeEach(async () => {
   leaving = await Leaving.begin();
 });
 
-describe('somebody who wants to leave', () => {
-  test('is nameless to others, and what is open of theirs ends', async () => {
+describe('an account scheduled for deletion', () => {
+  test('appears nameless to others, and its open requests and estimates end', async () => {
     const { asked, done, running, wanted, offered, alone } = await leaving.live();
     await leaving.leave();
     for (const id of [wanted.requestId, alone]) {
@@ -49,7 +49,7 @@ describe('somebody who wants to leave', () => {
     ]);
   });
 
-  test('can be written to no more, by nobody', async () => {
+  test('receives no messages', async () => {
     const { running } = await leaving.live();
     await leaving.leave();
     const input = {
@@ -61,7 +61,7 @@ describe('somebody who wants to leave', () => {
     expect(await leaving.own.act(leaving.cara, 'sendMessage', { input })).toMatchObject({ status: 409 });
   });
 
-  test('hears of nothing more', async () => {
+  test('receives no notifications', async () => {
     const { running } = await leaving.live();
     await leaving.leave();
     const heard = async () =>
@@ -72,7 +72,7 @@ describe('somebody who wants to leave', () => {
     expect(await heard()).toHaveLength(before);
   });
 
-  test('has everything back who stays after all, but for what was ended', async () => {
+  test('gets everything back when it is kept, except what has ended', async () => {
     const { asked, wanted } = await leaving.live();
     await leaving.leave();
     await leaving.make(leaving.lee, 'keepAccount', {});
@@ -91,7 +91,7 @@ describe('somebody who wants to leave', () => {
     expect(await purgeDueAccounts(leaving.within)).toBe(0);
   });
 
-  test('stays until the thirty days are over', async () => {
+  test('remains unchanged for thirty days', async () => {
     await leaving.live();
     await leaving.leave();
     const before = await leaving.allStored();
@@ -103,14 +103,14 @@ describe('somebody who wants to leave', () => {
 
 const traces = () => [leaving.lee.id, LEE.name, LEE.businessName, LEE.phone, 'Quillpen', leaving.lee.email];
 
-/** What of Lee is stored anywhere, in words. */
+/** All stored texts that contain a trace of Lee. */
 async function remains(): Promise<string[]> {
   const documents = [...(await leaving.allStored())].map(textOf);
   const names = (await leaving.files.all()).map(({ name }) => name);
   return [...documents, ...names].filter((text) => traces().some((trace) => text.includes(trace)));
 }
 
-/** Ways for the deletion to break off, once each. */
+/** The steps at which the deletion can be interrupted. */
 const STUMBLES: readonly [string, (broken: () => never) => Partial<Services>][] = [
   [
     'while Auth removes the account',
@@ -123,7 +123,7 @@ const STUMBLES: readonly [string, (broken: () => never) => Partial<Services>][] 
   ],
 ];
 
-describe('an account whose time is up', () => {
+describe('deleting a due account', () => {
   async function dueLife() {
     const all = await leaving.live();
     const pictures = await picturesOf(leaving.own.db, leaving.lee.id).get();
@@ -132,14 +132,14 @@ describe('an account whose time is up', () => {
     return { ...all, pictures: pictures.docs.flatMap((document) => fileIdsOf(document.data())) };
   }
 
-  test('is gone from every collection and from the bucket, and of what it shared the others keep their side', async () => {
+  test('removes it from all collections and the bucket, and keeps what it shared with others', async () => {
     const { asked, done, running, offered, alone, pictures } = await dueLife();
-    // One of the four was hidden, and lies elsewhere.
+    // A fifth file, because the hidden picture is stored at another address.
     expect(pictures).toHaveLength(5);
     expect(await purgeDueAccounts(leaving.within)).toBe(1);
 
     expect(await remains()).toEqual([]);
-    // The record goes on naming things by their ids.
+    // The record keeps the ids.
     const stored = [...(await leaving.allStored())]
       .filter(([path]) => !path.startsWith('record/'))
       .map(textOf)
@@ -186,14 +186,14 @@ describe('an account whose time is up', () => {
     }
   });
 
-  test('leaves a job in progress that its customer can end', async () => {
+  test('leaves a job in progress that its customer can complete', async () => {
     const { running } = await dueLife();
     await purgeDueAccounts(leaving.within);
     await leaving.make(leaving.cara, 'completeRequest', { params: { id: running.requestId } });
     expect(broken(await storedAround(leaving.own.db, running.requestId))).toEqual([]);
   });
 
-  test.each(STUMBLES)('is gone in the end also if it breaks off %s', async (_, stumble) => {
+  test.each(STUMBLES)('is completed by the next run after an interruption %s', async (_, stumble) => {
     await dueLife();
     const fail = () => {
       throw new Error('It broke off.');
@@ -204,7 +204,7 @@ describe('an account whose time is up', () => {
     expect(await remains()).toEqual([]);
   });
 
-  test('cannot be kept any more once that has begun', async () => {
+  test('makes keeping the account impossible once it has begun', async () => {
     await dueLife();
     await purgeDueAccounts({
       ...leaving.within,
@@ -213,7 +213,7 @@ describe('an account whose time is up', () => {
     expect(await leaving.own.act(leaving.lee, 'keepAccount')).toMatchObject({ status: 401 });
   });
 
-  test('is gone also if two do it at once', async () => {
+  test('succeeds when it runs twice at the same time', async () => {
     const { asked, done } = await dueLife();
     await Promise.all([purgeDueAccounts(leaving.within), purgeDueAccounts(leaving.within)]);
     await purgeDueAccounts(leaving.within);

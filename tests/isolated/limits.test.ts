@@ -1,4 +1,4 @@
-/** Every call of the table that changes something has a limit, and keeps to it. */
+/** Every call that changes something has a rate limit, and enforces it. */
 
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Bound, Call, RateLimit } from '@marketplace/contract/shared/call';
@@ -20,14 +20,14 @@ const hasCount = (limit: Bound | undefined): limit is RateLimit => limit !== und
 const names = Object.keys(calls) as CallName[];
 const limited = names.filter((name) => hasCount(calls[name].limit));
 
-/** One moment for all: a window that ended meanwhile would begin to count anew. */
+/** A fixed time, so that no window ends during a test. */
 const now = new Date();
 let people: Stage;
 beforeAll(async () => {
   people = await stage({ now: () => now });
 });
 
-/** The same person, on a road where limits are what they are for people. */
+/** The same session, with production's limits. */
 function asAnyone({ client }: Person): Client {
   const { db, files } = people;
   const own = new Client((address, init) =>
@@ -44,7 +44,7 @@ async function ask(name: CallName, { who, params, query, input }: Awaited<Return
 
 const good = (name: CallName) => situationOf(name).good(people);
 
-/** As if so many had been made already. */
+/** Sets how many calls the account has made in the current window. */
 async function countAs(name: CallName, by: { id: string }, count: number) {
   const { id, endsAt } = windowOf(limitOf({ call: name, by }, asLimited.config), now);
   await people.db.doc(`rateLimits/${id}`).set({ count, expiresAt: Timestamp.fromDate(endsAt) });
@@ -56,13 +56,13 @@ const maxOf = (name: CallName): number => {
 };
 
 describe('the table of calls', () => {
-  test('says of every call that changes something what keeps it from doing so without end', () => {
+  test('has a limit for every call that changes something', () => {
     expect(changing.filter(({ limit }) => !limit)).toEqual([]);
     const elsewhere = changing.flatMap(({ limit }) => (limit && 'within' in limit ? [limit.within] : []));
     for (const name of elsewhere) expect(calls[name].limit).not.toHaveProperty('within');
   });
 
-  test('limits one kind in one way', () => {
+  test('has the same limit for all calls of a kind', () => {
     const kinds = new Map<string, RateLimit>();
     for (const { limit } of changing) {
       if (!hasCount(limit)) continue;
@@ -83,7 +83,7 @@ describe.each(limited)('%s', (name) => {
     expect(await everythingStored(people)).toEqual(before);
   });
 
-  test('counts, and is the last one that is let through', async () => {
+  test('is counted, so the last allowed call is followed by a refusal', async () => {
     const asked = await good(name);
     await countAs(name, asked.who, maxOf(name) - 1);
     expect((await ask(name, asked)).status).toBe(calls[name].status);
@@ -101,7 +101,7 @@ const statuses = async (count: number, act: (index: number) => Promise<{ status:
 };
 
 describe('a loop', () => {
-  test('that posts requests ends after thirty', async () => {
+  test('that posts requests is stopped after thirty', async () => {
     const { cleo } = people;
     const client = asAnyone(cleo);
     expect(await statuses(33, () => client.answer('createRequest', { input: requestForm() }))).toEqual({
@@ -110,7 +110,7 @@ describe('a loop', () => {
     });
   });
 
-  test('that sends an estimate and takes it back ends after six, and other requests can still be answered', async () => {
+  test('that sends and withdraws an estimate is stopped after six, but estimates on other requests are accepted', async () => {
     const { carla, bill } = people;
     const client = asAnyone(bill);
     const request = await post(carla);
@@ -125,7 +125,7 @@ describe('a loop', () => {
     expect((await client.answer('createEstimate', { input: estimateForm(other.id) })).status).toBe(201);
   });
 
-  test('that does many things at once gets no further than its limit', async () => {
+  test('of concurrent calls does not exceed the limit', async () => {
     const { carla } = people;
     await countAs('createRequest', carla, 25);
     const client = asAnyone(carla);

@@ -1,4 +1,4 @@
-/** A commit that was stored while its answer got lost is tried again, and must find itself done. */
+/** A commit whose answer was lost is retried, and the call must have the same outcome. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountTotals } from '../../functions/src/store/account/totals.ts';
@@ -13,7 +13,7 @@ import { situationOf } from './situations/index.ts';
 let people: Stage;
 async function begin() {
   people = await stage();
-  // The first correction sets the totals up.
+  // The first correction creates the totals.
   for (const totals of [openRequestTotals, accountTotals]) await correctTotals(people.db, totals, new Date());
 }
 beforeAll(begin);
@@ -24,14 +24,14 @@ type Stored = Record<string, unknown>;
 const kindOf = (path: string) => path.replaceAll(/[0-9a-f-]{8,}/g, '…');
 const kindsOf = (paths: readonly string[]) =>
   paths
-    .filter((path) => !ASIDE.test(path))
+    .filter((path) => !IGNORED.test(path))
     .map(kindOf)
     .sort();
 
-/** Sums are recounted instead, and Auth notes each sign-in by the second. */
-const ASIDE = /^(totals|auth)\//;
+/** Ignored: totals are checked by a recount, and Firebase Auth stores the time of each sign-in. */
+const IGNORED = /^(totals|auth)\//;
 
-/** How many of which kind came, went or are otherwise: not what they are called. */
+/** How many paths of each kind were created, deleted, and changed, without their ids. */
 function difference(before: Stored, after: Stored) {
   const changed = Object.keys(after).filter(
     (path) => path in before && JSON.stringify(before[path]) !== JSON.stringify(after[path]),
@@ -43,7 +43,7 @@ function difference(before: Stored, after: Stored) {
   };
 }
 
-/** Of lists how long they are, and of the rest which fields there are. */
+/** The length of each list and the type of each other field. */
 const outline = (body: unknown) =>
   Object.fromEntries(
     Object.entries(Object(body)).map(([field, value]) => [
@@ -77,27 +77,27 @@ describe.each(names)('%s', (name) => {
   let undisturbed: unknown;
   beforeAll(async () => {
     if (await isFull(people)) await begin();
-    // Twice: the first time also does what earlier tests left to do.
+    // Twice, because the first run may also do work left over from earlier tests.
     await outcomeOf(name);
     undisturbed = (await outcomeOf(name)).outcome;
   });
-  // A recount takes as long as a row, and says as well after all rows of a call which one it was.
+  // Once for each call, because a recount takes as long as a row.
   afterAll(async () => {
     for (const totals of [openRequestTotals, accountTotals]) {
       expect(await correctTotals(people.db, totals, new Date()), totals.name).toEqual({});
     }
   });
 
-  test.each(LOSSES)('comes to the same where an answer is lost: %s', async (loss) => {
+  test.each(LOSSES)('has the same outcome when an answer is lost: %s', async (loss) => {
     const { lost, outcome } = await outcomeOf(name, loss);
     expect(lost).toBeGreaterThan(0);
-    // What is written outside of a transaction the SDK sends again; what it gives up is told as a fault of ours.
+    // The SDK retries writes outside of transactions. Once it gives up, the answer is a server error.
     if (loss !== 'sent again' && situationOf(name).writesPastTransactions)
       expect([404, 409]).not.toContain(outcome.status);
     else expect(outcome).toEqual(undisturbed);
   });
 
-  test('comes to the same where a later answer is lost', async () => {
+  test('has the same outcome when a later answer is lost', async () => {
     const { outcome } = await outcomeOf(name, 'sent again', 'second');
     expect(outcome).toEqual(undisturbed);
   });

@@ -14,8 +14,8 @@ const between = ({ requestId, to }: Between) => ({ serviceRequestId: requestId, 
 const takeBack = (sent: Between, messageId: string) =>
   sent.from.client.do('takeBackMessage', { params: { ...between(sent), messageId } });
 
-describe('a message that is taken back', () => {
-  test('takes its pictures along', async () => {
+describe('unsending a message', () => {
+  test('deletes its pictures', async () => {
     const { carla, db, stored } = people;
     const picture = await uploaded(carla, {}, db);
     const { id } = await say(conversation.toBusiness, 'The leak', { imageUrls: [picture.path] });
@@ -24,7 +24,7 @@ describe('a message that is taken back', () => {
     expect(await stored(`images/${picture.id}`)).toBeUndefined();
   });
 
-  test('leaves the count of unread ones as it is if it was read', async () => {
+  test('keeps the number of unread messages if it was read', async () => {
     const { bob, stored } = people;
     const { id } = await say(conversation.toBusiness, 'Hello');
     await bob.client.do('markMessagesRead', { params: between(conversation.toCustomer) });

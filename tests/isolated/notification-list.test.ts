@@ -1,4 +1,4 @@
-/** The list of notifications, and what does not outlive what it was about. */
+/** The list of notifications, and the removal of notifications with the things they are about. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
@@ -37,7 +37,7 @@ describe('the list', () => {
     await recordNotification(pair.own.db, recipient, told, { isPushWanted: false, now: pair.date() });
   };
 
-  test('comes in pages, newest first, each entry once, whatever comes meanwhile', async () => {
+  test('comes in pages, newest first, with each entry once even when new ones arrive between pages', async () => {
     await Promise.all(upTo(7).map((number) => tellOf(number, pair.now().toMillis() + number)));
     const first = await page({ limit: 3 });
     await tellOf(7, pair.now().toMillis() + 7);
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `estimate-${number}`));
   });
 
-  test('is read all at once, however long it is, at the cost of the newest forty', async () => {
+  test('is marked as read as a whole at the cost of the newest forty entries', async () => {
     await Promise.all(upTo(60).map((number) => tellOf(number, pair.now().toMillis() + number)));
     const cost = await measureCost(async (used) => {
       expect(await pair.own.act(pair.customer, 'readNotifications', { input: {} })).toMatchObject({
@@ -54,22 +54,22 @@ describe('the list', () => {
       });
       return { ...used };
     });
-    // The count of such calls, and the profile, are written too.
+    // The rate limit's counter and the profile are written too.
     expect(cost).toEqual({ reads: 1 + 40, writes: 2 + 40, queries: 1 });
     const reader = (await findUser(pair.own.db, pair.customer.id)) ?? pair.customer;
     const seen = async () =>
       (await pair.own.act(reader, 'listNotifications', { query: { limit: 50 } })).body as Listed[];
     expect((await seen()).filter(({ readAt }) => readAt === null)).toEqual([]);
 
-    // One that had happened before, and is told only now.
+    // An event from before the marking that arrives late.
     await tellOf(60, pair.now().toMillis() + 30);
     const unread = (await seen()).filter(({ readAt }) => readAt === null);
     expect(unread.map(({ id }) => id)).toEqual(['estimate-60']);
   });
 });
 
-describe('words do not outlive what they were about', () => {
-  test('a message goes from the list with the conversation that closes, also one that is told late', async () => {
+describe('removes notifications of removed things', () => {
+  test('a message’s when its conversation closes, even if it arrives late', async () => {
     const id = await send(pair);
     const [first, second] = [await say(pair, 'The key is under the mat'), await say(pair, 'Or in the shed')];
     await first.tell();
@@ -82,7 +82,7 @@ describe('words do not outlive what they were about', () => {
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
 
-  test('a decision goes with the last estimate of the business, and stays beside another one', async () => {
+  test('a decision’s with the last estimate of the business, but not while another estimate remains', async () => {
     const rejected = await send(pair);
     await pair.own.act(pair.customer, 'changeEstimateStatus', {
       params: { id: rejected },
@@ -100,7 +100,7 @@ describe('words do not outlive what they were about', () => {
     expect(await notificationsOf(pair, pair.business)).toEqual([]);
   });
 
-  test('nothing leads to a request that is gone, whoever was told, and whatever is told late', async () => {
+  test('all of a deleted request, on both sides, even if one arrives late', async () => {
     const id = await send(pair);
     const late = await say(pair, 'The key is under the mat');
     await late.tell();
@@ -136,7 +136,7 @@ describe('words do not outlive what they were about', () => {
     ]);
   });
 
-  test('of hundreds that were told, page after page, and of no other request', async () => {
+  test('hundreds of one request, page after page, and none of other requests', async () => {
     const writer = pair.own.db.bulkWriter();
     for (let count = 0; count < 450; count += 1) {
       const about = { requestId: count === 7 ? 'another' : pair.requestId };

@@ -1,4 +1,4 @@
-/** Who is notified when somebody leaves while a job is in progress. */
+/** Who is notified when an account with a job in progress is scheduled for deletion or kept. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeAccount } from '../../functions/src/services/leaving/close-account.ts';
@@ -17,8 +17,8 @@ beforeEach(async () => {
   pair = await notifiedPair();
 });
 
-describe('somebody who leaves while a job is in progress', () => {
-  /** A job with an estimate of theirs that was not chosen, and one that is done: of these nobody is told. */
+describe('scheduling the deletion of an account with a job in progress', () => {
+  /** Adds a completed job and a pending estimate, which must cause no notifications. */
   beforeEach(async () => {
     const accept = async (id: string) =>
       expect(await pair.own.act(pair.customer, 'acceptEstimate', { params: { id } })).toMatchObject({
@@ -54,14 +54,14 @@ describe('somebody who leaves while a job is in progress', () => {
     return since;
   }
 
-  /** The emulator tells in whole seconds when it was, which may be before the leaving. */
+  /** Keeps the account. The emulator's event time is in whole seconds, so it may be before the scheduling. */
   async function stay({ id }: Account, since: Timestamp): Promise<void> {
     await users(pair.own.db).doc(id).update({ deletesAt: null });
     const time = Timestamp.fromMillis(since.toMillis() - 900);
     await twice(() => notifyOfStaying(pair.withPush, id, { since, time }));
   }
 
-  test('is told of once, to the customer of the chosen business, and the staying stands in its place', async () => {
+  test('notifies the customer of a chosen business once, and keeping the account replaces the notification', async () => {
     const since = await leave(pair.business);
     expect(pair.pushed).toEqual(['The business you chose is leaving']);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
@@ -77,7 +77,7 @@ describe('somebody who leaves while a job is in progress', () => {
     expect(await notificationsOf(pair, pair.business)).toEqual([]);
   });
 
-  test('is told of once, to the business that was chosen, with why its job is cancelled', async () => {
+  test('notifies the business of a customer once, with the reason why the job was canceled', async () => {
     const since = await leave(pair.customer);
     expect(pair.pushed).toEqual(['Job canceled']);
     expect(await notificationsOf(pair, pair.business)).toMatchObject([
@@ -92,7 +92,7 @@ describe('somebody who leaves while a job is in progress', () => {
     expect(await notificationsOf(pair, pair.customer)).toEqual([]);
   });
 
-  test('rings once in an hour, however often it is taken back, and the last word is how it stands', async () => {
+  test('pushes once an hour even when it is repeatedly undone, and the notification shows the current state', async () => {
     for (let round = 0; round < 5; round += 1) {
       pair.later(MINUTE);
       await stay(pair.business, await leave(pair.business));
@@ -103,7 +103,7 @@ describe('somebody who leaves while a job is in progress', () => {
     ]);
   });
 
-  test('is told of with as many reads as there are jobs in progress', async () => {
+  test('costs reads in proportion to the jobs in progress', async () => {
     await users(pair.own.db)
       .doc(pair.business.id)
       .update({ deletesAt: deletionFrom(pair.date()) });
@@ -111,11 +111,11 @@ describe('somebody who leaves while a job is in progress', () => {
       await notifyOfLeaving(pair.withPush, pair.business.id);
       return { ...used };
     });
-    // The account, its job, and of its customer the profile, the notification and the device.
+    // The account, its job, and the customer's profile, notification, and push subscription.
     expect(cost).toEqual({ reads: 5, writes: 1, queries: 2 });
   });
 
-  test('says nothing of a job that the customer cancelled before', async () => {
+  test('sends no notification of a job that the customer canceled before', async () => {
     await pair.own.act(pair.customer, 'updateRequest', {
       params: { id: pair.requestId },
       input: { status: 'cancelled' },

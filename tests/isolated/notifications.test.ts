@@ -1,4 +1,4 @@
-/** Which notifications estimates and messages lead to, and when a device is notified again. */
+/** Which notifications estimates and messages cause, and when a device gets another push. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   pair = await notifiedPair();
 });
 
-describe('an estimate that is sent and taken back over and over', () => {
-  test('rings once, and is one notification, which says how it stands', async () => {
+describe('an estimate that is sent and withdrawn repeatedly', () => {
+  test('is pushed once, and is one notification with the current state', async () => {
     for (let round = 0; round < 8; round += 1) await takeBack(pair, await send(pair));
     expect(pair.pushed).toEqual(['New estimate']);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
@@ -38,14 +38,14 @@ describe('an estimate that is sent and taken back over and over', () => {
     expect(pair.pushed).toHaveLength(1);
   });
 
-  test('rings again after an hour', async () => {
+  test('is pushed again after an hour', async () => {
     await takeBack(pair, await send(pair));
     pair.later(60 * MINUTE);
     await send(pair);
     expect(pair.pushed).toEqual(['New estimate', 'New estimate']);
   });
 
-  test('is told as it stands also where the events come late and twice', async () => {
+  test('shows the current state even if events arrive late and twice', async () => {
     const first = await send(pair);
     const withdrawn = withdrawnEstimate((await estimates(pair.own.db).doc(first).get()).data());
     await pair.own.act(pair.business, 'deleteEstimate', { params: { id: first } });
@@ -61,8 +61,8 @@ describe('an estimate that is sent and taken back over and over', () => {
   });
 });
 
-describe('another price', () => {
-  test('rings once in an hour, and the notification has the newest', async () => {
+describe('a changed price', () => {
+  test('is pushed once an hour, and the notification shows the newest price', async () => {
     const id = await send(pair, 500);
     for (const amount of [510, 520, 530]) await reprice(pair, id, amount);
     expect(pair.pushed).toEqual(['New estimate', 'Estimate updated']);
@@ -76,7 +76,7 @@ describe('another price', () => {
     expect(pair.pushed).toEqual(['New estimate', 'Estimate updated', 'Estimate updated']);
   });
 
-  test('of an estimate that is gone is told to nobody', async () => {
+  test('of a deleted estimate causes no notification', async () => {
     const id = await send(pair, 500);
     await takeBack(pair, id);
     await notifyOfPrice(pair.withPush, id, pair.now());
@@ -86,7 +86,7 @@ describe('another price', () => {
 });
 
 describe('a message', () => {
-  test('rings for nobody who looks at the conversation, and is in the list as read', async () => {
+  test('is not pushed to a person who looks at the conversation, and is listed as read', async () => {
     await send(pair);
     const where = { params: { conversationId: `${pair.requestId}_${pair.business.id}` } };
     await pair.own.act(pair.customer, 'setPresence', { ...where, input: { state: 'looking' } });
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { readAt: null, count: 1 }]);
   });
 
-  test('is read in the list by who reads the conversation, before or after it is told', async () => {
+  test('is listed as read once its conversation is read, before or after its notification', async () => {
     await send(pair);
     const params = { serviceRequestId: pair.requestId, counterpartId: pair.business.id };
     await (await say(pair, 'Told')).tell();
@@ -117,13 +117,13 @@ describe('a message', () => {
   });
 });
 
-describe('a message that is taken back', () => {
+describe('a message that is unsent', () => {
   const takeBackMessage = async (sent: Sent) => {
     const params = { serviceRequestId: pair.requestId, counterpartId: pair.customer.id, messageId: sent.id };
     expect(await pair.own.act(pair.business, 'takeBackMessage', { params })).toMatchObject({ status: 200 });
   };
 
-  test('is quoted by its notification no more, and rings nobody that it has not rung', async () => {
+  test('disappears from its notification, and is not pushed if it was not before', async () => {
     await send(pair);
     const [first, late] = [await say(pair, 'The key is under the mat'), await say(pair, 'It is not')];
     await first.tell();
@@ -141,7 +141,7 @@ describe('a message that is taken back', () => {
     expect(pair.pushed).toEqual(['New estimate', 'Bob']);
   });
 
-  test('leaves the words of a later one as they are', async () => {
+  test('leaves the notification of a later message unchanged', async () => {
     await send(pair);
     const [first, second] = [await say(pair, 'One'), await say(pair, 'Two')];
     for (const { tell } of [first, second]) await tell();
@@ -150,8 +150,8 @@ describe('a message that is taken back', () => {
   });
 });
 
-describe('messages that are told twice, late and in any order', () => {
-  test('count once each, ring once each at most, and the last one has the last word', async () => {
+describe('messages whose events arrive twice, late, and in any order', () => {
+  test('count once each, are pushed at most once each, and the last one is shown', async () => {
     await send(pair);
     pair.pushed.length = 0;
     const tell: (() => Promise<void>)[] = [];
@@ -159,9 +159,10 @@ describe('messages that are told twice, late and in any order', () => {
       pair.later(MINUTE);
       tell.push((await say(pair, `Message ${number}`)).tell);
     }
-    // Three at a time, from the last to the first, and all of them again from the first to the last.
-    const told = [...tell.toReversed(), ...tell];
-    for (let at = 0; at < told.length; at += 3) await Promise.all(told.slice(at, at + 3).map((one) => one()));
+    // Three at a time, first in reverse order and then again in order.
+    const events = [...tell.toReversed(), ...tell];
+    for (let at = 0; at < events.length; at += 3)
+      await Promise.all(events.slice(at, at + 3).map((one) => one()));
     const [, entry] = await notificationsOf(pair, pair.customer);
     expect(entry).toMatchObject({
       kind: 'message',
@@ -170,7 +171,7 @@ describe('messages that are told twice, late and in any order', () => {
       count: 12,
       readAt: null,
     });
-    // Whoever has heard the last ones is not rung for those before.
+    // After the push of a late message, earlier ones are not pushed.
     expect(pair.pushed.length).toBeLessThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** With a database that does not answer, every call is answered all the same, and what was held up does nothing later. */
+/** Every call is answered while the database hangs, and its delayed requests have no effect later. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
@@ -26,11 +26,11 @@ function impatient(session: string | undefined): Client {
   return client;
 }
 
-/** They ask the database for nothing. */
+/** Calls that do not use the database. */
 const UNCONCERNED: readonly CallName[] = ['getVapidPublicKey'];
 const names = (Object.keys(calls) as CallName[]).filter((name) => !UNCONCERNED.includes(name));
 
-test('people wait for less than twenty seconds', () => {
+test('the timeout is less than twenty seconds', () => {
   expect(services.config.answerWithinMs).toBeLessThan(19_000);
 });
 
@@ -39,7 +39,7 @@ describe.each(names)('%s', (name) => {
     if (await isFull(people)) await begin();
   });
 
-  test('is answered in our form, and changes nothing afterwards', async () => {
+  test('is answered with a well-formed error, and changes nothing afterwards', async () => {
     const { method, path } = calls[name];
     const { who, params, query, input } = await situationOf(name).good(people);
     const client = impatient(who.client.session);

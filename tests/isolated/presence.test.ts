@@ -1,4 +1,4 @@
-/** Who looks at a conversation and who types in it, as the other side hears of it. */
+/** Who looks at a conversation and who types in it, as the other side sees it. */
 import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Presence } from '@marketplace/contract/conversation/schema';
 import { beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ async function say(who: Account, state: Presence): Promise<{ wrote: boolean; sto
 
 const until = (times: StoredConversation['typingUntil'], { id }: Account) => times[id]?.toMillis();
 
-test('whoever looks does so for a while, and says so again without a write for every word', async () => {
+test('looking lasts for a while, and reporting it often writes rarely', async () => {
   const first = await say(customer, 'looking');
   expect(until(first.stored.lookingUntil, customer)).toBe(clock + LOOKING_MS);
   clock += 1000;
@@ -49,13 +49,13 @@ test('whoever looks does so for a while, and says so again without a write for e
   expect((await say(customer, 'looking')).wrote).toBe(true);
 });
 
-test('typing is told to who looks, for a few seconds', async () => {
+test('typing is shown for a few seconds to a person who looks', async () => {
   await say(customer, 'looking');
   const { stored } = await say(business, 'typing');
   expect(until(stored.typingUntil, business)).toBe(clock + TYPING_MS);
 });
 
-test('typing that arrives after its page was left does not count as looking', async () => {
+test('typing that arrives after the page was closed does not count as looking', async () => {
   await say(customer, 'looking');
   await say(business, 'looking');
   await say(business, 'away');
@@ -63,7 +63,7 @@ test('typing that arrives after its page was left does not count as looking', as
   expect(until(stored.lookingUntil, business)).toBeUndefined();
 });
 
-test('typing is told to nobody who is away', async () => {
+test('typing is not stored while the other side is away', async () => {
   expect((await say(business, 'typing')).wrote).toBe(false);
   await say(customer, 'looking');
   await say(customer, 'away');
@@ -72,7 +72,7 @@ test('typing is told to nobody who is away', async () => {
   expect((await say(customer, 'away')).wrote).toBe(false);
 });
 
-test('a message that is sent ends the typing', async () => {
+test('sending a message ends the typing', async () => {
   await say(customer, 'looking');
   await say(business, 'typing');
   const [serviceRequestId] = conversationId.split('_');
@@ -82,7 +82,7 @@ test('a message that is sent ends the typing', async () => {
   expect(until(stored?.typingUntil ?? {}, business)).toBeLessThanOrEqual(clock);
 });
 
-test('messages get through while the other side keeps typing', async () => {
+test('messages are sent while the other side keeps typing', async () => {
   await say(business, 'looking');
   const [serviceRequestId] = conversationId.split('_');
   const form = { serviceRequestId, senderId: business.id, receiverId: customer.id };

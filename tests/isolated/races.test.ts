@@ -1,4 +1,4 @@
-/** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
+/** Every race in several concurrent rounds, with all handlers in this process, so that only Firestore orders them. */
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../functions/src/store/account/accounts.ts';
 import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
@@ -9,7 +9,7 @@ import { isolatedApi } from '../support/direct.ts';
 import { type Race, type Road, run } from '../support/race.ts';
 import { races } from '../support/races.ts';
 
-/** How often each race is run. Every night it is 40 times (.github/workflows/nightly.yml). */
+/** The rounds of each race. The nightly run uses 40 (.github/workflows/nightly.yml). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 const RACES_AT_ONCE = 4;
 
@@ -20,12 +20,12 @@ function road(): Road<Account> {
     customer: () => someone('customer'),
     business: () => someone('business'),
     ask: act,
-    // No trigger hears of this database.
+    // This database has no triggers.
     followRemoval: (requestId) => removeConversations(db, requestId),
   };
 }
 
-/** The rounds of a race run at the same time, each in a database that no other race uses meanwhile. */
+/** The rounds of a race run concurrently, each in a database of its own. Later races reuse the databases. */
 const idle = Array.from({ length: RACES_AT_ONCE }, () => Array.from({ length: ROUNDS }, road));
 const waiting: ((roads: Road<Account>[]) => void)[] = [];
 
@@ -40,7 +40,7 @@ async function withRoads<T>(work: (roads: Road<Account>[]) => Promise<T>): Promi
   }
 }
 
-/** Whoever wins, the sums over the open requests are those of a recount. */
+/** Whichever call wins, the totals of open requests must equal a recount. */
 async function runCounted(race: Race, one: Road<Account>) {
   const outcome = await run(race, one);
   expect(await correctTotals(one.db, openRequestTotals, new Date())).toEqual({});
@@ -52,14 +52,14 @@ test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000 }, asyn
   expect(outcomes).toHaveLength(ROUNDS);
 });
 
-test('17 calls about one request at once are over within five seconds', { timeout: 60_000 }, async () => {
+test('17 concurrent calls about one request end within five seconds', { timeout: 60_000 }, async () => {
   const { ms } = await runCounted(busyMoment, road());
   expect(ms).toBeLessThan(5000);
 });
 
 describe('while three businesses edit their estimates in ten loops each', () => {
   test.each(DECISIONS)(
-    'the customer can %s within five seconds, before a loop has come round ten times',
+    'the customer can %s within five seconds, before ten rounds of the loops',
     { timeout: 60_000 },
     async (decision) => {
       const { status, ms, rounds, edits } = await decideUnderEdits(decision, road());
@@ -71,7 +71,7 @@ describe('while three businesses edit their estimates in ten loops each', () => 
   );
 });
 
-// By itself: who waits for longer than a person would is told so, and a race beside it takes time.
+// Runs alone, because a concurrent race would slow the calls until they time out.
 test('50 businesses sending at once', { timeout: 120_000 }, async () => {
   await runCounted(crowd(50), road());
 });

@@ -1,4 +1,4 @@
-/** The record: what it says of jobs, and that nothing changes what it said. */
+/** The record: what it contains about jobs, and that its entries never change. */
 import type { CallName } from '@marketplace/contract/calls';
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { reviewId } from '@marketplace/contract/review/rules';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Does it, and gives back the id of what was made. */
+/** Makes a call that creates something, and returns the new id. */
 async function make(actor: Account, name: CallName, asked: Asked): Promise<string> {
   clock += 1000;
   const { status, body } = await own.act(actor, name, asked);
@@ -36,7 +36,7 @@ async function make(actor: Account, name: CallName, asked: Asked): Promise<strin
 
 const nameOf = (id: string | null) => [carla, bob, dana].find((one) => one.id === id)?.name ?? 'nobody';
 
-/** In the order of time: who did what, and from which state to which. */
+/** Each entry's action, actor, and change of status, oldest first. */
 async function history(id: string): Promise<string[]> {
   const { docs } = await entriesAbout(own.db, id).get();
   return docs
@@ -45,7 +45,7 @@ async function history(id: string): Promise<string[]> {
     .map(({ kind, event, from, to, by }) => `${nameOf(by.id)}: ${kind} ${event}, ${from} to ${to}`);
 }
 
-test('the record of a request says all that became of it and its estimates, and who did it', async () => {
+test('the record of a request contains every change to it and its estimates, with the actor', async () => {
   const id = await make(carla, 'createRequest', { input: requestForm() });
   await make(carla, 'updateRequest', { params: { id }, input: { title: 'Fix the gutter' } });
   const chosen = await make(bob, 'createEstimate', { input: estimateForm(id) });
@@ -55,8 +55,8 @@ test('the record of a request says all that became of it and its estimates, and 
   await make(carla, 'changeEstimateStatus', { params: { id: other }, input: { status: 'rejected' } });
   await make(carla, 'acceptEstimate', { params: { id: chosen } });
   await make(bob, 'completeRequest', { params: { id } });
-  const told = await history(id);
-  expect(told.slice(0, 6)).toEqual([
+  const entries = await history(id);
+  expect(entries.slice(0, 6)).toEqual([
     'Carla: request created, null to open',
     'Carla: request edited, open to open',
     'Bob: estimate created, null to pending',
@@ -64,17 +64,17 @@ test('the record of a request says all that became of it and its estimates, and 
     'Bob: estimate edited, pending to pending',
     'Carla: estimate rejected, pending to rejected',
   ]);
-  // At one moment.
-  expect(told.slice(6, 8).sort()).toEqual([
+  // Both have the same time, so their order may vary.
+  expect(entries.slice(6, 8).sort()).toEqual([
     'Carla: estimate accepted, pending to accepted',
     'Carla: request begun, open to in-progress',
   ]);
-  expect(told.slice(8)).toEqual(['Bob: request completed, in-progress to completed']);
-  expect(await history(other)).toEqual([told[3], told[5]]);
-  expect((await history(dana.id)).sort()).toEqual([told[3], told[5]].sort());
+  expect(entries.slice(8)).toEqual(['Bob: request completed, in-progress to completed']);
+  expect(await history(other)).toEqual([entries[3], entries[5]]);
+  expect((await history(dana.id)).sort()).toEqual([entries[3], entries[5]].sort());
 });
 
-test('what is deleted stays in it, and what it said stays as it was', async () => {
+test('the record keeps its entries unchanged after a request and its estimates are deleted', async () => {
   const id = await make(carla, 'createRequest', { input: requestForm() });
   const estimateId = await make(bob, 'createEstimate', { input: estimateForm(id) });
   const before = new Map((await record(own.db).get()).docs.map((one) => [one.id, one.data()]));
@@ -91,13 +91,13 @@ test('what is deleted stays in it, and what it said stays as it was', async () =
   }
 });
 
-test('what is refused leaves nothing in it', async () => {
+test('the record contains no refused calls', async () => {
   const id = await make(carla, 'createRequest', { input: requestForm() });
   expect((await own.act(bob, 'deleteRequest', { params: { id } })).status).toBe(403);
   expect(await history(id)).toHaveLength(1);
 });
 
-test('a closed report is in it with its note, by the administrator', async () => {
+test('the record contains a closed report with its note and its administrator', async () => {
   const ada = { ...(await own.someone('customer')), isAdmin: true };
   await make(carla, 'createReport', { input: { kind: 'profile', thingId: bob.id, reason: 'spam' } });
   const { body } = await own.act(ada, 'listReports');
@@ -114,7 +114,7 @@ test('a closed report is in it with its note, by the administrator', async () =>
   });
 });
 
-test('the record of a request has what was reported of all that belongs to it, and what was done about it', async () => {
+test('the record of a request contains the reports about everything that belongs to it, and their outcomes', async () => {
   const ada = { ...(await own.someone('customer', { name: 'Ada' })), isAdmin: true };
   const id = await make(carla, 'createRequest', { input: requestForm() });
   const estimateId = await make(bob, 'createEstimate', { input: estimateForm(id) });
@@ -138,7 +138,7 @@ test('the record of a request has what was reported of all that belongs to it, a
     await make(ada, 'closeReport', { params: { id: Object(body)[0].id }, input: { note } });
     const actId = await make(ada, 'createAct', { input: { ...thing, act: 'warn', reason: note } });
     await make(bob, 'appealAct', { params: { id: actId }, input: { text: 'It does not.' } });
-    // As it was stored before acts had it: of all but an estimate, the id of the thing tells it.
+    // Older acts have no request id. Except for estimates, the id of the thing contains it.
     if (thing.kind !== 'estimate') await acts(own.db).doc(actId).update({ requestId: FieldValue.delete() });
     await make(ada, 'undoAct', { params: { id: actId }, input: { reason: 'Nothing wrong.' } });
   }

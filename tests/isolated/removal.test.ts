@@ -1,4 +1,4 @@
-/** What becomes of the conversations of a request that is removed, whoever writes in them meanwhile. */
+/** The conversations of a deleted request, while people write in them. */
 import { expect, test } from 'vitest';
 import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
 import { requests } from '../../functions/src/store/request/requests.ts';
@@ -6,11 +6,11 @@ import { isolatedApi } from '../support/direct.ts';
 import { storedAround } from '../support/invariants.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 
-/** Every night it is 40 times (.github/workflows/nightly.yml). */
+/** The nightly run uses 40 (.github/workflows/nightly.yml). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 
-/** A request whose only estimate was turned down, with a conversation in which its owner may write. */
-async function turnedDown() {
+/** A request whose only estimate was rejected. The owner can still write in its conversation. */
+async function withRejectedEstimate() {
   const { db, someone, act } = isolatedApi();
   const [owner, business] = await Promise.all([someone('customer'), someone('business')]);
   const made = async (answer: ReturnType<typeof act>) => String(Object((await answer).body).id);
@@ -25,8 +25,8 @@ async function turnedDown() {
   return { db, id, owner, business, act, say };
 }
 
-test('once a request is gone nobody writes in its conversations or finds them, also before they are removed', async () => {
-  const { id, owner, business, act, say } = await turnedDown();
+test('conversations of a deleted request accept no messages and are not listed, even before their removal', async () => {
+  const { id, owner, business, act, say } = await withRejectedEstimate();
   expect(await say()).toBe('sent');
   expect(await act(owner, 'deleteRequest', { params: { id } })).toMatchObject({ status: 204 });
   expect(await say()).toBe('not-found');
@@ -35,17 +35,17 @@ test('once a request is gone nobody writes in its conversations or finds them, a
   }
 });
 
-test('where a request was removed by hand no message outlives its conversation, though both are written and removed at once', {
+test('no message outlives its conversation when messages are sent during the removal', {
   timeout: 120_000,
 }, async () => {
   const rounds = Array.from({ length: ROUNDS }, async () => {
-    const { db, id, say } = await turnedDown();
+    const { db, id, say } = await withRejectedEstimate();
     await requests(db).doc(id).delete();
     // A trigger may run twice.
     const removals = [removeConversations(db, id), removeConversations(db, id)];
     const outcomes = await Promise.all([say(), say(), say(), say()]);
     await Promise.all(removals);
-    // Busy: the four and the removals were in one another's way for too long.
+    // 'busy' is a transaction that lost against the others too often.
     for (const outcome of outcomes) expect(['sent', 'not-found', 'busy']).toContain(outcome);
     return storedAround(db, id);
   });

@@ -1,4 +1,4 @@
-/** One picture of a thing is reported, shown again, and kept where it belongs. */
+/** Reports about a single picture, showing it again, and where its bytes are stored. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { moveFiles } from '../../functions/src/services/picture/store-picture.ts';
 import { removePicturesOn } from '../../functions/src/store/picture/pictures.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
   people = await stage();
 });
 
-describe('a report', () => {
-  test('is taken from whoever sees the picture, and shows it with what it belongs to', async () => {
+describe('a report of a picture', () => {
+  test('is open to everyone who sees the picture, and names the thing that it belongs to', async () => {
     const { carla, cleo, bob, bill, ada } = people;
     const { id, all } = await requestWithThree(people);
     const { sent, thingId } = await sentPictures(people, 1, 'This is the roof.');
@@ -55,7 +55,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('of what nobody else is shown is answered as if there were nothing', async () => {
+  test('is answered as not found when only the owner sees the picture', async () => {
     const { carla, bob, bill } = people;
     const { all } = await requestWithThree(people);
     const unused = await keep(people, carla);
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect((await people.ada.client.do('listReports')).length).toBe(0);
   });
 
-  test('of a picture that its owner removed stays in the queue without it', async () => {
+  test('stays in the queue without the picture after its owner removed it', async () => {
     const { carla, bill, ada } = people;
     const { id, all, paths } = await requestWithThree(people);
     await report(bill, all[0]);
@@ -76,8 +76,8 @@ describe('a report', () => {
   });
 });
 
-describe('shown again', () => {
-  test('a profile picture that was replaced meanwhile is let go of', async () => {
+describe('showing a picture again', () => {
+  test('deletes a profile picture that was replaced while hidden', async () => {
     const { bob, db } = people;
     const picture = await face(people, bob);
     const { id } = await hide(people, picture);
@@ -89,7 +89,7 @@ describe('shown again', () => {
     expect(await people.files.all()).toHaveLength(3);
   });
 
-  test('a picture is let go of if its message was taken back', async () => {
+  test('deletes the picture of a message that was unsent', async () => {
     const { carla, bob, db } = people;
     const { sent, messageId, requestId, read } = await sentPictures(people, 2, 'This is the roof.');
     const [first] = sent;
@@ -102,7 +102,7 @@ describe('shown again', () => {
     expect((await db.doc(`images/${first.id}`).get()).exists).toBe(false);
   });
 
-  test('a picture of a request that was deleted is gone with it', async () => {
+  test('finds the picture deleted with its request', async () => {
     const { carla, db } = people;
     const { id, all } = await requestWithThree(people);
     const done = await hide(people, all[0]);
@@ -113,7 +113,7 @@ describe('shown again', () => {
     expect(broken(await storedAround(db, id))).toEqual([]);
   });
 
-  test('it may be one more than a request takes, and the next edit has to do with less', async () => {
+  test('may exceed the maximum of a request, which the next edit must meet', async () => {
     const { carla } = people;
     const pictures = [
       await keep(people, carla),
@@ -136,8 +136,8 @@ describe('shown again', () => {
   });
 });
 
-describe('the bytes', () => {
-  test('are brought where the record says by a trigger, should the call not have come to it', async () => {
+describe('the bytes of a hidden picture', () => {
+  test('are moved by a trigger if the call was interrupted before moving them', async () => {
     const another = await stage({
       db: people.db,
       files: { ...people.files, write: () => Promise.reject(new Error('unreachable')) },
@@ -154,7 +154,7 @@ describe('the bytes', () => {
     expect(await servedAt(people, all[0].path)).toBeUndefined();
   });
 
-  test('of a picture that is gone by then are removed from both addresses', async () => {
+  test('are removed from both addresses if the picture was deleted first', async () => {
     const { all } = await requestWithThree(people);
     const { hiddenImageUrls } = await hide(people, all[0]);
     const address = (hiddenImageUrls[0] ?? '').replace('/objects/images/', '');

@@ -1,4 +1,4 @@
-/** What can be reported by whom, and what administrators see of it. */
+/** Who can report what, and what administrators see. */
 
 import { messageThingId } from '@marketplace/contract/report/rules';
 import type { NewReport } from '@marketplace/contract/report/schema';
@@ -22,7 +22,7 @@ const report = (who: Person, thing: Thing, text = '') =>
 const statusOf = async (who: Person, thing: Thing) => (await report(who, thing)).status;
 const queue = () => people.ada.client.do('listReports');
 
-test('whatever somebody sees of others can be reported, and nothing else', async () => {
+test('people can report the things of others that they can see, and nothing else', async () => {
   const { carla, cleo, bob, bill } = people;
   const { id } = await post(carla);
   const estimate = await send(bob, id);
@@ -49,7 +49,7 @@ test('whatever somebody sees of others can be reported, and nothing else', async
   ]);
 });
 
-test('the reports of several people are one entry, each counted once', async () => {
+test('reports of several people about one thing form one entry, with one report for each person', async () => {
   const { carla, cleo, bob } = people;
   const thing = { kind: 'profile', thingId: bob.id } as const;
   await report(carla, thing, 'Took my money.');
@@ -63,14 +63,14 @@ test('the reports of several people are one entry, each counted once', async () 
   ]);
 });
 
-test('a report at the same moment as another one is not lost', async () => {
+test('concurrent reports are all stored', async () => {
   const { carla, cleo, bill, dana, bob } = people;
   const thing = { kind: 'profile', thingId: bob.id } as const;
   await Promise.all([carla, cleo, bill, dana].map((who) => report(who, thing)));
   expect((await queue())[0]?.reports).toHaveLength(4);
 });
 
-test('of two administrators who close it at once one is told, and another report opens it again', async () => {
+test('closing an entry twice at the same time gives a conflict, and a later report opens it again', async () => {
   const { ada, carla, cleo, bob } = people;
   const thing = { kind: 'profile', thingId: bob.id } as const;
   await report(carla, thing);
@@ -84,7 +84,7 @@ test('of two administrators who close it at once one is told, and another report
   expect(await queue()).toMatchObject([{ id: entry?.id, reports: [{}, {}] }]);
 });
 
-test('what is gone stays in the queue without its text', async () => {
+test('a deleted thing stays in the queue without its content', async () => {
   const { carla, bill } = people;
   const { id } = await post(carla);
   await report(bill, { kind: 'request', thingId: id });
@@ -92,7 +92,7 @@ test('what is gone stays in the queue without its text', async () => {
   expect(await queue()).toMatchObject([{ thingId: id, authorId: carla.id, thing: null }]);
 });
 
-test('of somebody who is deleted nothing is left, and what others said stays', async () => {
+test('deleting an account removes the reports by and about it, and keeps those of others', async () => {
   const { carla, cleo, bob, bill, db } = people;
   await report(carla, { kind: 'profile', thingId: bob.id });
   await report(cleo, { kind: 'profile', thingId: bob.id });

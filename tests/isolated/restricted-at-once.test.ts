@@ -1,4 +1,4 @@
-/** Suspension and leaving hold at once: the account decides, before the copies on requests and estimates follow. */
+/** Restrictions of an account hold at once, before the copies on its requests and estimates are updated. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Firestore, Timestamp, type WriteResult } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,16 +13,16 @@ beforeEach(async () => {
   people = await stage();
 });
 
-/** Only the account changes: the triggers that follow are still to come. */
+/** Change the account only, as before its triggers run. */
 const RESTRICTIONS: [string, (who: Person) => Promise<unknown>][] = [
   ['suspended', ({ id }) => people.db.doc(`users/${id}`).update({ suspendedUntil: inADay() })],
-  ['leaving', ({ id }) => people.db.doc(`users/${id}`).update({ deletesAt: inADay() })],
+  ['scheduled for deletion', ({ id }) => people.db.doc(`users/${id}`).update({ deletesAt: inADay() })],
   ['locked out', ({ id }) => people.db.doc(`users/${id}`).update({ disabled: true })],
-  ['gone', ({ id }) => people.db.doc(`users/${id}`).delete()],
+  ['deleted', ({ id }) => people.db.doc(`users/${id}`).delete()],
 ];
 
-describe.each(RESTRICTIONS)('of an account that is %s since a moment ago', (_, restrict) => {
-  test('a business, no estimate is accepted', async () => {
+describe.each(RESTRICTIONS)('right after an account was %s', (_, restrict) => {
+  test('its estimates cannot be accepted', async () => {
     const { carla, bob } = people;
     const request = await post(carla);
     const { id } = await send(bob, request.id);
@@ -34,7 +34,7 @@ describe.each(RESTRICTIONS)('of an account that is %s since a moment ago', (_, r
     });
   });
 
-  test('a customer, no request takes an estimate', async () => {
+  test('its requests accept no estimates', async () => {
     const { carla, bob } = people;
     const { id } = await post(carla);
     await restrict(carla);
@@ -44,13 +44,13 @@ describe.each(RESTRICTIONS)('of an account that is %s since a moment ago', (_, r
   });
 });
 
-/** Has something happen while a transaction has read all it needs and has not written yet. */
+/** Runs `act` between a transaction's reads and its writes. */
 function betweenReadAndWrite(db: Firestore, act: () => Promise<unknown>): () => void {
   const original = db.runTransaction.bind(db);
   const held: Firestore['runTransaction'] = (work, options) =>
     original(async (transaction) => {
       const result = await work(transaction);
-      // A locked document lets it wait until after the transaction.
+      // `act` waits for the transaction if it writes to a locked document.
       if (!options?.readOnly) await Promise.race([act(), pause(500)]);
       return result;
     }, options);
@@ -60,7 +60,7 @@ function betweenReadAndWrite(db: Firestore, act: () => Promise<unknown>): () => 
   };
 }
 
-test('a suspension that comes while an estimate is accepted or sent waits for that', async () => {
+test('a suspension waits until a transaction that accepts or sends an estimate has ended', async () => {
   const { carla, bob, bill, db } = people;
   const request = await post(carla);
   const { id } = await send(bob, request.id);

@@ -1,4 +1,4 @@
-/** Reviews as time goes by: the seal and its end, races, ratings, and who is told. Nothing else uses this database, and no trigger. */
+/** Reviews over time: the seal and its end, races, ratings, and notifications, in a database without triggers. */
 import { REVIEW_DIRECTIONS } from '@marketplace/contract/constants';
 import { isSealed, reviewId } from '@marketplace/contract/review/rules';
 import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review/schema';
@@ -63,7 +63,7 @@ const seenBy = async (who: Account, job: string) => {
   return [mine && (mine.publishedAt ? 'published' : 'sealed'), theirs && 'theirs'];
 };
 
-/** Recounts all stored reviews and compares; then what must hold of every job. */
+/** Compares the ratings with a recount, and checks the seal of every job's reviews. */
 async function expectConsistent() {
   const stored = (await reviews(own.db).get()).docs.map((document) => document.data());
   const kept = (await ratings(own.db).get()).docs.map((document) => document.data());
@@ -86,7 +86,7 @@ async function expectConsistent() {
 }
 
 describe('a first review', () => {
-  test('is nowhere to be seen before the other one, and then both appear at once', async () => {
+  test('is hidden until the other side’s review, and then both are published at once', async () => {
     const job = await completedJob();
     const unwritten = await own.act(business, 'getReviewsOfRequest', onJob(job));
     expect(await write(customer, job, 2)).toBe(201);
@@ -110,7 +110,7 @@ describe('a first review', () => {
     await expectConsistent();
   });
 
-  test('appears after 14 days, and a late one at once', async () => {
+  test('is published after 14 days, and the other side’s later review at once', async () => {
     const job = await completedJob();
     await write(customer, job);
     later(13.9);
@@ -125,7 +125,7 @@ describe('a first review', () => {
     await expectConsistent();
   });
 
-  test('is refused with a contact in it, and may come without', async () => {
+  test('is refused with contact details in its text, and accepted without them', async () => {
     const job = await completedJob();
     const input = { stars: 5, text: 'Call me at five one two, 555 01 23' };
     expect(await own.act(customer, 'writeReview', { ...onJob(job), input })).toMatchObject({
@@ -135,18 +135,18 @@ describe('a first review', () => {
     expect(await write(customer, job)).toBe(201);
   });
 
-  test('may come for 30 days and not later', async () => {
+  test('is refused after 30 days', async () => {
     const job = await completedJob();
     later(30.1);
     expect(await write(customer, job)).toBe(409);
   });
 });
 
-describe('what happens at the same moment', () => {
+describe('concurrent changes', () => {
   const ROUNDS = 5;
   const often = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: ROUNDS }, work));
 
-  test('both write: both are published', { timeout: 60_000 }, async () => {
+  test('publish both reviews when both sides write', { timeout: 60_000 }, async () => {
     await often(async () => {
       const job = await completedJob();
       expect(await Promise.all([write(customer, job), write(business, job)])).toEqual([201, 201]);
@@ -155,7 +155,7 @@ describe('what happens at the same moment', () => {
     await expectConsistent();
   });
 
-  test('one presses twice: one review', { timeout: 60_000 }, async () => {
+  test('store one review when one side sends it twice', { timeout: 60_000 }, async () => {
     await often(async () => {
       const job = await completedJob();
       const statuses = await Promise.all([write(customer, job), write(customer, job)]);
@@ -164,7 +164,9 @@ describe('what happens at the same moment', () => {
     await expectConsistent();
   });
 
-  test('the seal ends twice while the other side writes: each counts once', { timeout: 60_000 }, async () => {
+  test('count each review once when the seal’s end runs twice while the other side writes', {
+    timeout: 60_000,
+  }, async () => {
     const jobs = await often(completedJob);
     for (const job of jobs) await write(customer, job);
     later(14);
@@ -185,7 +187,7 @@ describe('a published review', () => {
     await write(business, job, 5);
   });
 
-  test('that is taken down is counted as such and as nothing else, and its author reads why', async () => {
+  test('counts only as taken down once it is hidden, and its author sees the reason', async () => {
     const admin = await own.someone('customer', {});
     await users(own.db).doc(admin.id).update({ isAdmin: true });
     const takeDown = () =>
@@ -202,7 +204,7 @@ describe('a published review', () => {
     await expectConsistent();
   });
 
-  test('does not take a reply with a contact in it', async () => {
+  test('accepts no reply with contact details in it', async () => {
     const reply = (text: string) =>
       own.act(business, 'replyToReview', { params: ofBusiness(), input: { reply: text } });
     expect(await reply('Write to bob (at) gmail dot com')).toMatchObject({
@@ -212,7 +214,7 @@ describe('a published review', () => {
     expect(await reply('Thank you!')).toMatchObject({ status: 200, body: { reply: 'Thank you!' } });
   });
 
-  test('comes in pages, newest first', async () => {
+  test('is listed in pages, newest first', async () => {
     for (const stars of [2, 3]) {
       later(1);
       const next = await completedJob();
@@ -225,7 +227,7 @@ describe('a published review', () => {
     expect(rest.next).toBeUndefined();
   });
 
-  test('of a customer is shown to businesses that look at an open request of theirs', async () => {
+  test('of a customer is visible to businesses on the customer’s open requests', async () => {
     const open = idIn(await own.act(customer, 'createRequest', { input: requestForm() }));
     const { body } = await own.act(stranger, 'listReviewsOfCustomer', onJob(open));
     expect(body).toMatchObject({
@@ -234,20 +236,20 @@ describe('a published review', () => {
     });
   });
 
-  test('has the name that its author has now', async () => {
+  test('shows its author’s current name', async () => {
     await users(own.db).doc(customer.id).update({ name: 'Carla Newman' });
     await refreshDenormalizedFields(own.db, customer.id);
     expect((await pageOf(business)).reviews).toMatchObject([{ authorName: 'Carla N.' }]);
   });
 
-  test('is told to whom it is about, and its reply to its author, each once', async () => {
-    const told = { ...services, db: own.db, now: () => new Date(clock) };
+  test('notifies its subject once, and its reply notifies its author once', async () => {
+    const withDatabase = { ...services, db: own.db, now: () => new Date(clock) };
     const { reviewId: id } = ofBusiness();
     later(0.1);
     await own.act(business, 'replyToReview', { params: ofBusiness(), input: { reply: 'Sorry.' } });
     for (let round = 0; round < 2; round += 1) {
-      await notifyOfReview(told, id);
-      await notifyOfReply(told, id);
+      await notifyOfReview(withDatabase, id);
+      await notifyOfReply(withDatabase, id);
     }
     expect(await notificationsOf(business)).toMatchObject([
       { kind: 'review', body: 'Carla Customer reviewed you for "Mend the roof".', count: 1 },
@@ -257,7 +259,7 @@ describe('a published review', () => {
     ]);
   });
 
-  test('that is still sealed is told to nobody', async () => {
+  test('sends no notification while it is sealed', async () => {
     const next = await completedJob();
     await write(customer, next);
     await notifyOfReview({ ...services, db: own.db }, reviewId(next, 'of-business'));

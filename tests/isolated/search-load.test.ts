@@ -10,7 +10,7 @@ import { registerBusiness, registerCustomer } from '../support/people.ts';
 const COUNT = 200;
 const full = (piece: string, max: number) => piece.repeat(max).slice(0, max).toWellFormed();
 
-/** As many requests as a search looks at, filled to their limits; and how long one takes that reads them all. */
+/** Fills the maximum number of requests that one search reads to their limits, and times a search that reads all. */
 async function timeAmong(piece: string): Promise<number> {
   const [road, customer, business] = [new MeasuredRoad(), await registerCustomer(), await registerBusiness()];
   await road.admit(business);
@@ -36,7 +36,7 @@ async function timeAmong(piece: string): Promise<number> {
   return Math.min(...times);
 }
 
-describe('a search among texts at their limits', () => {
+describe('a search among texts of maximum length', () => {
   test.each(['\ufdfa aaaaaaaaa bbbbbbbbb ccc ddd ', 'ᾂ', '한글 ', 'a\u0315\u0334\u0345', '\u{1d160} '])(
     'of %j takes the time of any others',
     { timeout: 120_000 },

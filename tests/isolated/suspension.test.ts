@@ -1,4 +1,4 @@
-/** Somebody suspended reads what is their own, and does nothing else, until it ends by itself or is lifted. */
+/** Suspended accounts can read their own data only, until the suspension ends or is lifted. */
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { clearEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const suspension = (thingId: string, days: 1 | 7 | 30 | null) =>
   ({ act: 'suspend', kind: 'request', thingId, reason: 'It was a trap.', days }) as const;
 
-/** And what the trigger does. */
+/** Suspends an account, and runs the trigger. */
 async function suspend(author: Person, days: 1 | 7 | 30 | null = 1) {
   const { id } = await post(author);
   const act = await people.ada.client.do('createAct', { input: suspension(id, days) });
@@ -36,7 +36,7 @@ async function isRefused(who: Person, name: CallName): Promise<boolean> {
   return answer.status === 403 && /suspended/.test(answer.text);
 }
 
-/** What ends something, takes it along, or is for anyone, and reads of one's own. */
+/** Calls that end or export something, are open to anyone, or read the caller's own data. */
 const OPEN_WHILE_SUSPENDED = [
   ...['changePassword', 'listSessions', 'endSession', 'endAllSessions', 'exportAccount', 'deleteAccount'],
   ...[
@@ -51,7 +51,7 @@ const OPEN_WHILE_SUSPENDED = [
   ...['listBlocks', 'listDisclosures', 'listOwnActs', 'appealAct'],
 ];
 
-test('no call is open to them but those', async () => {
+test('refuses all other calls', async () => {
   const { dana } = people;
   await suspend(dana);
   const closed: string[] = [];
@@ -64,7 +64,7 @@ test('no call is open to them but those', async () => {
   expect(await dana.client.do('getMe')).toMatchObject({ user: { suspendedUntil: expect.any(String) } });
 });
 
-/** Somebody suspended, of whom there is a request and an estimate, and how others find these. */
+/** A suspended account with a request and an estimate, and ways for others to find them. */
 async function suspendedBoth() {
   const { carla, dana, bill, bob } = people;
   const { id } = await post(carla);
@@ -109,7 +109,7 @@ const FOUND = {
   ...{ isListed: true, isPublic: true },
 };
 
-test('others find nothing of theirs anew, and what they sent waits', async () => {
+test('hides the account and its requests from others, and blocks its estimates, until it is lifted', async () => {
   const { act, find } = await suspendedBoth();
   expect(await find()).toEqual(NOT_FOUND);
   await people.ada.client.do('undoAct', { params: { id: act.id }, input: { reason: 'A mix-up.' } });
@@ -117,7 +117,7 @@ test('others find nothing of theirs anew, and what they sent waits', async () =>
   expect(await find()).toEqual(FOUND);
 });
 
-test('others find it again at the moment in which it ends', async () => {
+test('shows the account and its requests again once it has ended', async () => {
   const { find } = await suspendedBoth();
   later = DAY_MS - 60_000;
   expect(await find()).toEqual(NOT_FOUND);
@@ -125,7 +125,7 @@ test('others find it again at the moment in which it ends', async () => {
   expect(await find()).toEqual(FOUND);
 });
 
-test('it ends by itself, for the account on time', async () => {
+test('ends by itself after its days', async () => {
   const { carla, db } = people;
   await suspend(carla, 7);
   later = 7 * DAY_MS - 60_000;
@@ -136,7 +136,7 @@ test('it ends by itself, for the account on time', async () => {
   expect(await carla.client.do('getMe')).toMatchObject({ user: { suspendedUntil: null } });
 });
 
-test('for good it does not end, and is not done twice for one thing', async () => {
+test('never ends without a number of days, and cannot be repeated for the same thing', async () => {
   const { ada, carla } = people;
   const { requestId } = await suspend(carla, null);
   later = 3000 * DAY_MS;
@@ -148,7 +148,7 @@ test('for good it does not end, and is not done twice for one thing', async () =
   expect(again.status).toBe(409);
 });
 
-test('an administrator is not suspended', async () => {
+test('is refused for administrators', async () => {
   const { ada, carla, db } = people;
   await db.doc(`users/${carla.id}`).update({ isAdmin: true });
   const { id } = await post(carla);
@@ -157,7 +157,7 @@ test('an administrator is not suspended', async () => {
   expect(await isRefused(carla, 'createRequest')).toBe(false);
 });
 
-test('an appeal that waits is not lost to another suspension for the same', async () => {
+test('is refused for a thing with a waiting appeal, which is kept', async () => {
   const { dana, ada } = people;
   const { requestId, act } = await suspend(dana);
   await dana.client.do('appealAct', { params: { id: act.id }, input: { text: 'It was a joke.' } });

@@ -1,4 +1,4 @@
-/** Sums that are kept as things change, where something changes past them, and what repairs them. */
+/** Totals that are updated with each change, and their correction after changes that bypassed them. */
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@marketplace/contract/constants';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,8 +20,8 @@ const countUsers = async (db: Firestore, now: Date) =>
   presentUserAnalytics(await readTotals(db, accountTotals, now), now);
 const lacking = (db: Firestore, totals: Totals) => correctTotals(db, totals, new Date());
 
-describe('data from before there were sums', () => {
-  test('are counted by whoever asks first, and once by many who do', async () => {
+describe('data from before the totals existed', () => {
+  test('are counted by the first read, and once by concurrent reads', async () => {
     const db = databaseOfItsOwn();
     await fill(db, 12);
     const asked = await Promise.all(Array.from({ length: 5 }, () => statsOfOpenRequests(db)));
@@ -30,7 +30,7 @@ describe('data from before there were sums', () => {
     expect([await lacking(db, openRequestTotals), await lacking(db, accountTotals)]).toEqual([{}, {}]);
   });
 
-  test('are counted with what came later, each once', async () => {
+  test('are counted together with later data, each once', async () => {
     const { db, someone, act } = isolatedApi();
     await fill(db, 3);
     const [customer, business] = [await someone('customer'), await someone('business')];
@@ -43,8 +43,8 @@ describe('data from before there were sums', () => {
   });
 });
 
-describe('what was changed past the sums', () => {
-  test('is found and mended, once, while people go on and however many look', {
+describe('a change that bypassed the totals', () => {
+  test('is corrected once, while other changes and corrections run', {
     timeout: 60_000,
   }, async () => {
     const { db, someone, act } = isolatedApi();
@@ -80,7 +80,7 @@ describe('accounts', () => {
   };
   const at = (db: Firestore, moment: string) => countUsers(db, new Date(moment));
 
-  test('of both kinds count as customers and as businesses', async () => {
+  test('of type both count as customers and as businesses', async () => {
     const db = databaseOfItsOwn();
     for (const type of ['customer', 'business', 'business', 'both'] as const) {
       await join(db, '2001-07-01T12:00:00.000Z', type);
@@ -92,7 +92,7 @@ describe('accounts', () => {
     });
   });
 
-  test('are counted by 30 days, by UTC, to the millisecond, without days on which nobody came', async () => {
+  test('are counted for the last 30 UTC days, without days that had no signups', async () => {
     const db = databaseOfItsOwn();
     await at(db, '2001-07-30T12:00:00.000Z');
     for (const moment of [
@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect(days.filter((day) => day < '2001-07-02')).toEqual([]);
   });
 
-  test('whose registration broke off are not counted', async () => {
+  test('are not counted if their registration was interrupted', async () => {
     const db = databaseOfItsOwn();
     const now = new Date().toISOString();
     const gone = await join(db, now);

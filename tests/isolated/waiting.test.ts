@@ -1,4 +1,4 @@
-/** What administrators hear of reports and appeals that wait for them. Nothing else uses this database, and no trigger. */
+/** Administrators' notifications of waiting reports and appeals, in a database without triggers. */
 import { beforeEach, expect, test } from 'vitest';
 import { notifyOfAppeals, notifyOfReports } from '../../functions/src/services/notification/moderation.ts';
 import type { Services } from '../../functions/src/services/services.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 let own: IsolatedApi;
 let within: Services;
 let clock: number;
-/** Titles that were pushed, and to whom. */
+/** The pushed titles, each with its recipient. */
 let pushed: string[];
 let ada: Account;
 let amy: Account;
@@ -72,7 +72,7 @@ async function done(
   return String(Object(body).id);
 }
 
-/** And what the trigger does, twice. */
+/** Reports an account, and runs the trigger twice. */
 async function report(by: Account, about: Account): Promise<void> {
   const wasOpen = (await reportRef(own.db, profileOf(about)).get()).data()?.closed === null;
   await done(by, 'createReport', { input: { ...profileOf(about), reason: 'fraud', text: 'Took my money.' } });
@@ -86,42 +86,42 @@ async function close(about: Account): Promise<void> {
   await notifyOfReports(within, id);
 }
 
-/** All that somebody is told, as one would read it. */
-async function told({ id }: Account): Promise<string[]> {
+/** A person's notifications, as text. */
+async function notificationsFor({ id }: Account): Promise<string[]> {
   const { docs } = await notificationsOf(own.db, id).get();
   return docs
     .map((document) => document.data())
     .map(({ title, url, count }) => `${title} (${count}): ${url}`);
 }
 
-test('several reports are one entry, which says how much waits, and rings once in an hour', async () => {
+test('several reports are one notification with the number of open reports, and one push an hour', async () => {
   await report(carla, bob);
   await report(cleo, bob);
-  expect([await told(ada), await told(amy)]).toEqual([
+  expect([await notificationsFor(ada), await notificationsFor(amy)]).toEqual([
     ['1 report to review (1): /admin'],
     ['1 report to review (1): /admin'],
   ]);
   await report(cleo, bill);
-  expect(await told(ada)).toEqual(['2 reports to review (2): /admin']);
+  expect(await notificationsFor(ada)).toEqual(['2 reports to review (2): /admin']);
   expect(pushed.sort()).toEqual(['Ada: 1 report to review', 'Amy: 1 report to review']);
-  expect(await told(carla)).toEqual([]);
+  expect(await notificationsFor(carla)).toEqual([]);
 });
 
-test('what is closed is not counted any more, nothing is told of an empty queue, and another report tells again', async () => {
+test('closing a report lowers the number, an empty queue removes the notification, and a later report restores it', async () => {
   await report(carla, bob);
   await report(carla, bill);
   await close(bob);
-  expect(await told(amy)).toEqual(['1 report to review (2): /admin']);
+  expect(await notificationsFor(amy)).toEqual(['1 report to review (2): /admin']);
   await close(bill);
-  expect([await told(ada), await told(amy)]).toEqual([[], []]);
+  expect([await notificationsFor(ada), await notificationsFor(amy)]).toEqual([[], []]);
   await report(cleo, bob);
-  expect(await told(amy)).toEqual(['1 report to review (1): /admin']);
+  expect(await notificationsFor(amy)).toEqual(['1 report to review (1): /admin']);
 });
 
-test('an administrator hears nothing of what they reported, or of what is reported of them, and nobody who it was', async () => {
+test('administrators are not notified of reports by or about themselves, and no notification names the reporter', async () => {
   await report(ada, bob);
   await report(bill, amy);
-  expect([await told(ada), await told(amy)]).toEqual([
+  expect([await notificationsFor(ada), await notificationsFor(amy)]).toEqual([
     ['2 reports to review (1): /admin'],
     ['2 reports to review (1): /admin'],
   ]);
@@ -134,21 +134,24 @@ test('an administrator hears nothing of what they reported, or of what is report
   }
 });
 
-test('an appeal is told until it is decided, not to whom it is from', async () => {
+test('an appeal is in the notifications of other administrators until it is decided', async () => {
   const about = { ...profileOf(amy), act: 'warn', reason: 'Please be polite.' };
   const id = await done(ada, 'createAct', { input: about });
   await done(amy, 'appealAct', { params: { id }, input: { text: 'I was.' } });
   for (const _ of [1, 2]) await notifyOfAppeals(within, id);
-  expect([await told(ada), await told(amy)]).toEqual([['1 appeal to review (1): /admin/appeals'], []]);
+  expect([await notificationsFor(ada), await notificationsFor(amy)]).toEqual([
+    ['1 appeal to review (1): /admin/appeals'],
+    [],
+  ]);
   await done(ada, 'undoAct', { params: { id }, input: { reason: 'True.' } });
   await notifyOfAppeals(within, id);
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationsFor(ada)).toEqual([]);
 });
 
-test('whoever turned it off is told without a ring', async () => {
+test('lists the notification without a push where push is off', async () => {
   const input = { push: { moderation: false } };
   await done(ada, 'updateNotificationSettings', { input });
   await report(carla, bob);
-  expect(await told(ada)).toHaveLength(1);
+  expect(await notificationsFor(ada)).toHaveLength(1);
   expect(pushed).toEqual(['Amy: 1 report to review']);
 });

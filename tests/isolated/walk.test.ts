@@ -1,6 +1,6 @@
 /**
- * Walks the table of calls. Of each, the good case is spoiled in one way after the other;
- * then nothing has changed in the database, and the good case itself still works.
+ * Walks the table of calls. Spoils each call's good case in one way after another. Afterwards the stored data must be
+ * unchanged, and the good case must still work.
  */
 
 import { type CallName, calls } from '@marketplace/contract/calls';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   people = await stage();
 });
 
-/** Asks as it should be, but for what `init` does otherwise. */
+/** Makes the call. `init` overrides parts of the HTTP request. */
 function ask({ method, path }: Call, { who, params, query, input }: Asked, init: RequestInit = {}) {
   const usual: RequestInit = input === undefined ? {} : json(input);
   const headers = { ...usual.headers, ...init.headers };
@@ -31,7 +31,7 @@ function ask({ method, path }: Call, { who, params, query, input }: Asked, init:
 
 const bodyOf = ({ text }: Answer): unknown => JSON.parse(text || 'null');
 
-/** Someone whom the table does not let in. */
+/** A person to whom the table gives no access. */
 function strangerTo({ access }: Call, { carla, bob, dana }: Stage): Person | undefined {
   if (access === 'customer') return bob;
   if (access === 'business') return carla;
@@ -64,21 +64,21 @@ describe.each(names)('%s', (name) => {
   };
 
   if (entry.access !== 'anyone')
-    test('is refused to whom the table does not let in', async () => {
+    test('is refused to people without access', async () => {
       await refused('signed-out', { who: { ...good.who, client: people.visitor() } });
       const stranger = strangerTo(entry, people);
       if (stranger) await refused('forbidden', { who: stranger });
     });
 
   if (!isRead)
-    test('is refused to other sites, and with more than can be meant', async () => {
+    test('is refused to other sites, and with a body that is too large', async () => {
       await refused('cross-site', {}, { headers: { origin: 'https://evil.example' } });
       const padding = ' '.repeat(100 * 1024);
       await refused('too-large', {}, { body: JSON.stringify(good.input ?? {}) + padding });
     });
 
   if (!isRead)
-    test('is refused where its body is none, or not said to be JSON', async () => {
+    test('is refused with a malformed body, or one not declared as JSON', async () => {
       const { body, headers } = json(good.input ?? {});
       const cut = body.slice(0, -1);
       await refused('malformed', {}, { headers, body: cut });
@@ -97,13 +97,13 @@ describe.each(names)('%s', (name) => {
     });
 
   if (query)
-    test('is refused with a filter that nobody knows', async () => {
+    test('is refused with an unknown filter', async () => {
       const { fields } = await refused('invalid', { query: { ...good.query, surprise: 1 } });
       expect(Object.keys(fields ?? {})).toEqual(['surprise']);
     });
 
   if (input ?? query)
-    test('is refused with any field past its limit, by the name of that field', async () => {
+    test('is refused with any field beyond its limit, and names the field', async () => {
       const one = situationOf(name);
       const ofInput = input ? boundsOfFields(input, good.input ?? {}) : [];
       for (const { field, beyond } of withOwn(ofInput, good.input, one.beyond)) {
@@ -121,7 +121,7 @@ describe.each(names)('%s', (name) => {
     });
 
   if (input ?? query)
-    test('takes every field at its limit', () => {
+    test('accepts every field at its limit', () => {
       for (const [schema, from] of [
         [input, good.input],
         [query, good.query],
@@ -129,7 +129,7 @@ describe.each(names)('%s', (name) => {
         for (const { field, within } of schema ? boundsOfFields(schema, from ?? {}) : []) {
           for (const value of within) {
             const issues = z.safeParse(schema ?? z.unknown(), value).error?.issues ?? [];
-            // What does not go together with other fields is said by words of our own.
+            // Custom issues are about combinations of fields.
             const own = issues.filter(({ path, code }) => path[0] === field && code !== 'custom');
             expect(own, JSON.stringify(value).slice(0, 300)).toEqual([]);
           }
@@ -137,7 +137,7 @@ describe.each(names)('%s', (name) => {
       }
     });
 
-  test('neither does nor tells anything about what is someone else’s, or not there', async () => {
+  test('does and reveals nothing about missing things and those of others', async () => {
     const { someoneElses, missing } = others;
     if (entry.path.includes('{')) expect([someoneElses.length, missing.length]).not.toContain(0);
     for (const { told, ...asked } of [...someoneElses, ...missing]) {
@@ -147,7 +147,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('answers about what is hidden in the very words of what is missing', async () => {
+  test('answers the same for hidden things and for missing things', async () => {
     const answersTo = async (asked: Other[]) => {
       const unknown = asked.filter(({ told }) => told === 'not-found');
       return Promise.all(unknown.map(async (one) => (await ask(entry, one)).text));
@@ -156,19 +156,19 @@ describe.each(names)('%s', (name) => {
     expect(hidden.filter((text) => !missing.includes(text))).toEqual([]);
   });
 
-  test('has changed nothing by all that', async () => {
+  test('leaves the stored data unchanged by all of these calls', async () => {
     expect(await everythingStored(people)).toEqual(before);
   });
 
-  test('does what it is for when nothing is wrong', async () => {
+  test('succeeds in its good case', async () => {
     const answer = await ask(entry, good);
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status: entry.status });
     if (output) z.parse(output, bodyOf(answer));
     else expect(answer.text).toBe('');
     const after = await everythingStored(people);
-    // The log of what was shown is written with the reading.
+    // Reading contact details adds an entry to the log of disclosures.
     if (isRead) expect(without('disclosures/', after)).toEqual(without('disclosures/', before));
-    // Auth notes by the second when it last signed someone in, be it for a mail.
+    // Firebase Auth stores the time of the last sign-in, even one made for an email.
     else if (situationOf(name).storesNothing)
       expect(without('auth/', after)).toEqual(without('auth/', before));
     else expect(after).not.toEqual(before);
@@ -178,7 +178,7 @@ describe.each(names)('%s', (name) => {
 const without = (folder: string, stored: Record<string, unknown>) =>
   Object.entries(stored).filter(([path]) => !path.startsWith(folder));
 
-/** With the limits that are no part of the schema, or that it keeps to itself. */
+/** Adds the situation's own values for limits that cannot be read from the schema. */
 function withOwn(
   bounds: readonly FieldBounds[],
   good: Asked['input'],
@@ -188,7 +188,7 @@ function withOwn(
     const more = (own[field] ?? []).map((value) => ({ ...good, [field]: value }));
     return { field, within, beyond: [...beyond, ...more] };
   });
-  // A field for which nothing is too much would be a field without a limit.
+  // A field without a value beyond its limit has no limit.
   for (const { field, beyond } of all) expect(beyond, `${field} has no limit`).not.toEqual([]);
   return all;
 }

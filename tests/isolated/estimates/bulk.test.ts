@@ -20,7 +20,7 @@ const remove = (who: Person, estimateIds: string[]) =>
   who.client.do('deleteEstimates', { input: { estimateIds } });
 
 describe('archiving many estimates', () => {
-  test('archives those on completed jobs, and says why not the others', async () => {
+  test('archives those on completed jobs, and gives a reason for each of the others', async () => {
     const [one, two] = [await completedJob(carla, bob), await completedJob(carla, bob)];
     const open = await send(bob, (await post(carla)).id);
     const foreign = await completedJob(carla, bill);
@@ -36,7 +36,7 @@ describe('archiving many estimates', () => {
     expect(archived).toEqual([true, false, false, true]);
   });
 
-  test('can be done again', async () => {
+  test('succeeds for archived estimates too', async () => {
     const { estimate } = await completedJob(carla, bob);
     expect(await archive(bob, [estimate.id])).toEqual({ succeeded: [estimate.id] });
     expect(await archive(bob, [estimate.id, estimate.id])).toEqual({ succeeded: [estimate.id] });
@@ -44,7 +44,7 @@ describe('archiving many estimates', () => {
 });
 
 describe('deleting many estimates', () => {
-  test('deletes pending and rejected ones over several requests, and says why not the others', async () => {
+  test('deletes pending and rejected ones on several requests, and gives a reason for each of the others', async () => {
     const [open, busy] = [await post(carla), await post(carla)];
     const rejected = await send(bob, open.id);
     await reject(carla, rejected.id);
@@ -73,8 +73,8 @@ describe('deleting many estimates', () => {
   });
 });
 
-describe('bringing archived estimates back', () => {
-  test('undoes the archiving, and nothing else', async () => {
+describe('restoring archived estimates', () => {
+  test('undoes the archiving only', async () => {
     const { estimate } = await completedJob(carla, bob);
     const before = await stored(`estimates/${estimate.id}`);
     await archive(bob, [estimate.id]);
@@ -84,7 +84,7 @@ describe('bringing archived estimates back', () => {
     expect(listed.map(({ id }) => id)).toContain(estimate.id);
   });
 
-  test('is for those who sent them', async () => {
+  test('is open to their sender only', async () => {
     const { estimate } = await completedJob(carla, bob);
     await archive(bob, [estimate.id]);
     expect(await restore(bill, [estimate.id])).toEqual({
@@ -98,7 +98,7 @@ describe('bringing archived estimates back', () => {
 describe.each(['archiveEstimates', 'deleteEstimates'] as const)('%s', (name) => {
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-  test('takes 500 at once', async () => {
+  test('accepts 500 at once', async () => {
     const { estimate } = await completedJob(carla, bob);
     const open = await send(bob, (await post(carla)).id);
     const estimateIds = [...ids(498), estimate.id, open.id];

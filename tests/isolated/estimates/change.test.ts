@@ -19,7 +19,7 @@ describe('editing an estimate', () => {
   const edit = (who: Person, id: string, input: object) =>
     who.client.do('updateEstimate', { params: { id }, input });
 
-  test('changes what is named while it waits', async () => {
+  test('changes only the fields in the input while the estimate is pending', async () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     const edited = await edit(bob, estimate.id, { amount: 500, timeline: '2 weeks' });
@@ -27,7 +27,7 @@ describe('editing an estimate', () => {
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ amount: 500, status: 'pending' });
   });
 
-  test('leaves a rejected one rejected', async () => {
+  test('keeps the status of a rejected estimate', async () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     await reject(carla, estimate.id);
@@ -39,7 +39,7 @@ describe('editing an estimate', () => {
 describe('deleting an estimate', () => {
   const remove = (who: Person, id: string) => who.client.do('deleteEstimate', { params: { id } });
 
-  test('counts it no more, and closes the conversation with the last one', async () => {
+  test('lowers the counts, and closes the conversation with the last estimate', async () => {
     const { id } = await post(carla);
     const first = await send(bob, id);
     await reject(carla, first.id);
@@ -64,7 +64,7 @@ describe('deleting an estimate', () => {
     expect(await stored(conversation)).toMatchObject({ participants: [carla.id, bob.id] });
   });
 
-  test('closes the conversation where only a hidden one is left', async () => {
+  test('closes the conversation if only a hidden estimate is left', async () => {
     const { id } = await post(carla);
     const first = await send(bob, id);
     await reject(carla, first.id);
@@ -75,7 +75,7 @@ describe('deleting an estimate', () => {
     expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({ participants: [] });
   });
 
-  test('of a lost one is possible on a completed job', async () => {
+  test('is possible for a rejected estimate on a completed job', async () => {
     const { id } = await post(carla);
     const [chosen, lost] = [await send(bob, id), await send(bill, id)];
     await accept(carla, chosen.id);
@@ -89,7 +89,7 @@ describe('deleting an estimate', () => {
 });
 
 describe('clearing completed estimates', () => {
-  test('archives them all, lost ones too, and nobody else’s', async () => {
+  test('archives all of the caller’s own, rejected ones too', async () => {
     const [ben, bea] = await Promise.all([newBusiness(), newBusiness()]);
     const job = await completedJob(carla, ben);
     const { id } = await post(carla);

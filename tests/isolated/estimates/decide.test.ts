@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('accepting an estimate', () => {
-  test('chooses it, turns all others down and begins the job', async () => {
+  test('chooses it, rejects all others, and begins the job', async () => {
     const request = await post(carla);
     const [chosen, lost] = [await send(bob, request.id), await send(bill, request.id)];
     const answer = await accept(carla, chosen.id);
@@ -41,7 +41,7 @@ describe('accepting an estimate', () => {
 });
 
 describe('rejecting an estimate', () => {
-  test('turns down that one alone, and the request stays open', async () => {
+  test('rejects that estimate only, and the request stays open', async () => {
     const { id } = await post(carla);
     const [no, maybe] = [await send(bob, id), await send(bill, id)];
     expect(await reject(carla, no.id)).toMatchObject({ id: no.id, status: 'rejected' });

@@ -28,7 +28,7 @@ async function refusedSending(who: Person, requestId: string, status: number) {
 }
 
 describe('sending an estimate', () => {
-  test('answers it as it is stored, with what it shows of both sides', async () => {
+  test('returns the stored estimate, with the names of both sides', async () => {
     const request = await post(carla);
     const estimate = await send(bob, request.id, { description: ' ' });
     expect(estimate).toEqual({
@@ -63,12 +63,12 @@ describe('sending an estimate', () => {
     expect((await bob.client.do('listMyEstimates'))[0]).toEqual(estimate);
   });
 
-  test('goes by the name of a business that has no other', async () => {
+  test('uses the person’s name for a business without a business name', async () => {
     const { id } = await post(carla);
     expect(await send(bill, id)).toMatchObject({ businessName: 'Bill Brown' });
   });
 
-  test('opens the conversation of the two', async () => {
+  test('opens the conversation between customer and business', async () => {
     const { id, title } = await post(carla);
     await send(bob, id);
     expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({
@@ -83,12 +83,12 @@ describe('sending an estimate', () => {
     });
   });
 
-  test('outside the budget is allowed', async () => {
+  test('is allowed outside the budget', async () => {
     const { id } = await post(carla);
     await expect(send(bob, id, { amount: 10_000_000 })).resolves.toMatchObject({ amount: 10_000_000 });
   });
 
-  test('a second time waits until the first was rejected', async () => {
+  test('is possible again only after the first estimate was rejected', async () => {
     const { id } = await post(carla);
     const first = await send(bob, id);
     await refusedSending(bob, id, 409);
@@ -102,8 +102,8 @@ describe('sending an estimate', () => {
   });
 });
 
-describe('the list of one’s own estimates', () => {
-  test('is newest first, without archived ones, and for businesses', async () => {
+describe('a business’s list of its estimates', () => {
+  test('is newest first, without archived ones, and for businesses only', async () => {
     const ben = await newBusiness();
     const requests = [await post(carla), await post(carla), await post(carla)];
     for (const { id } of requests) await send(ben, id);

@@ -28,7 +28,7 @@ async function refusedEdit(who: Person, id: string, input: Change, status: numbe
 }
 
 describe('editing a request', () => {
-  test('changes what is named and nothing else', async () => {
+  test('changes the fields in the input only', async () => {
     const request = await post(carla);
     const change = { budgetMax: 950, urgency: 'high', location: '3 Oak Road, Dallas, TX' };
     const edited = await edit(carla, request.id, change);
@@ -37,7 +37,7 @@ describe('editing a request', () => {
     expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ ...change, urgencyWeight: 3 });
   });
 
-  test('keeps the budget in order with the end that was not named', async () => {
+  test('checks a new end of the budget against the stored one', async () => {
     const request = await post(carla, { budgetMin: 200, budgetMax: 800 });
     const wrong = { fields: { budgetMax: 'Maximum budget must be at least the minimum' } };
     expect(await refusedEdit(carla, request.id, { budgetMin: 801 }, 400)).toMatchObject(wrong);
@@ -45,7 +45,7 @@ describe('editing a request', () => {
     expect(await edit(carla, request.id, { budgetMin: 800 })).toMatchObject({ budgetMin: 800 });
   });
 
-  test('ends with the first estimate that counts, and begins again when it is rejected', async () => {
+  test('is refused once there is a pending estimate, and possible again after its rejection', async () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     await refusedEdit(carla, id, { title: 'Changed' }, 409);
@@ -55,7 +55,7 @@ describe('editing a request', () => {
     expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({ serviceRequestTitle: 'Changed' });
   });
 
-  test('adds and removes pictures; a removed one is gone for good', async () => {
+  test('adds pictures, and deletes removed ones for good', async () => {
     const [first, second, third] = [await upload(carla), await upload(carla), await upload(carla)];
     const { id } = await post(carla, { imageUrls: [first.path, second.path] });
     await edit(carla, id, { imageUrls: [third.path, first.path] });
@@ -68,8 +68,8 @@ describe('editing a request', () => {
   });
 });
 
-describe('cancelling a request', () => {
-  test('turns down whoever still waits, and ends it', async () => {
+describe('canceling a request', () => {
+  test('rejects pending estimates, and ends the request', async () => {
     const { id } = await post(carla);
     const [first, second] = [await send(bob, id), await send(bill, id)];
     await reject(carla, second.id);
@@ -102,7 +102,7 @@ describe('completing a job', () => {
   const complete = (who: Person, id: string) => who.client.do('completeRequest', { params: { id } });
   const refusal = (who: Person, id: string) => who.client.refused('completeRequest', { params: { id } });
 
-  test.each(['customer', 'business'] as const)('by the %s keeps who did it', async (side) => {
+  test.each(['customer', 'business'] as const)('stores that the %s did it', async (side) => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     await accept(carla, estimate.id);

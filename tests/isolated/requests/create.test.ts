@@ -18,7 +18,7 @@ const postedBy = async ({ id }: Person) =>
   (await db.collection('serviceRequests').where('customerId', '==', id).count().get()).data().count;
 
 describe('posting a request', () => {
-  test('answers it as it is stored, open and without estimates', async () => {
+  test('returns the stored request, open and without estimates', async () => {
     const form = requestForm({ title: '  Fix the porch  ' });
     const request = await carla.client.do('createRequest', { input: form });
     expect(request).toEqual({
@@ -44,7 +44,7 @@ describe('posting a request', () => {
 });
 
 describe('the pictures of a request', () => {
-  test('are five of one’s own at most, and belong to it from then on', async () => {
+  test('are at most five of the customer’s own, and belong to the request', async () => {
     const images = await Promise.all(Array.from({ length: 5 }, () => upload(carla)));
     const request = await post(carla, { imageUrls: images.map(({ path }) => path) });
     expect(request.imageUrls).toEqual(images.map(({ path }) => path));
@@ -69,13 +69,13 @@ describe('the pictures of a request', () => {
     expect(await stored(`images/${bad.id}`)).toEqual(image);
   });
 
-  test('cannot be the same one twice', async () => {
+  test('cannot contain one picture twice', async () => {
     const { path } = await upload(carla);
     const input = requestForm({ imageUrls: [path, path] });
     expect((await carla.client.refused('createRequest', { input })).status).toBe(400);
   });
 
-  test('go to one request only when two want them at once', async () => {
+  test('go to one request only when two requests use them at the same time', async () => {
     const { id, path } = await upload(carla);
     const input = requestForm({ imageUrls: [path] });
     const answers = await Promise.all([1, 2].map(() => carla.client.answer('createRequest', { input })));

@@ -17,7 +17,7 @@ const read = (who: Person, id: string) => who.client.do('getRequest', { params: 
 const refused = (who: Person, id: string) => who.client.refused('getRequest', { params: { id } });
 
 describe('an open request', () => {
-  test('shows its owner the address and every estimate, the first one first', async () => {
+  test('shows its owner the address and all estimates, oldest first', async () => {
     const request = await post(carla);
     const sent = [await send(bob, request.id), await send(bill, request.id), await send(dana, request.id)];
     const shown = await read(carla, request.id);
@@ -30,7 +30,7 @@ describe('an open request', () => {
     ]);
   });
 
-  test('shows a business its own estimates and no others', async () => {
+  test('shows a business its own estimates only', async () => {
     const request = await post(carla);
     const first = await send(bob, request.id);
     await reject(carla, first.id);
@@ -47,7 +47,7 @@ describe('an open request', () => {
 });
 
 describe('a job in progress', () => {
-  test('shows who was chosen to its owner and to the chosen business alone', async () => {
+  test('shows the chosen business to its owner and to that business only', async () => {
     const request = await post(carla);
     const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
     await accept(carla, chosen.id);
@@ -71,8 +71,8 @@ describe('a job in progress', () => {
   });
 });
 
-describe('a job that was cancelled while in progress', () => {
-  test('still shows who had been chosen to its owner and to that business alone', async () => {
+describe('a job that was canceled while in progress', () => {
+  test('still shows the chosen business to its owner and to that business only', async () => {
     const request = await post(carla);
     const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
     await accept(carla, chosen.id);
