@@ -140,16 +140,20 @@ describe.each(names)('%s', (name) => {
   test('does and reveals nothing about missing things and those of others', async () => {
     const { someoneElses, missing } = others;
     if (entry.path.includes('{')) expect([someoneElses.length, missing.length]).not.toContain(0);
-    for (const { told, ...asked } of [...someoneElses, ...missing]) {
+    for (const { expected, ...asked } of [...someoneElses, ...missing]) {
       const answer = await ask(entry, asked);
-      if (typeof told === 'string') expectRefusal(answer, told);
-      else expect({ status: answer.status, body: bodyOf(answer) }).toEqual({ status: entry.status, ...told });
+      if (typeof expected === 'string') expectRefusal(answer, expected);
+      else
+        expect({ status: answer.status, body: bodyOf(answer) }).toEqual({
+          status: entry.status,
+          ...expected,
+        });
     }
   });
 
   test('answers the same for hidden things and for missing things', async () => {
     const answersTo = async (asked: Other[]) => {
-      const unknown = asked.filter(({ told }) => told === 'not-found');
+      const unknown = asked.filter(({ expected }) => expected === 'not-found');
       return Promise.all(unknown.map(async (one) => (await ask(entry, one)).text));
     };
     const [hidden, missing] = [await answersTo(others.someoneElses), await answersTo(others.missing)];

@@ -5,7 +5,7 @@ import { aboutOneself, costs, limitedCosts, namesNothing, type Situations } from
 
 const lenas = new WeakMap<Stage, Promise<Person>>();
 
-/** Of each stage one more customer, who has nothing and may leave. */
+/** Another customer for each stage, without data, whose account may be deleted. */
 function lena(stage: Stage): Promise<Person> {
   const known = lenas.get(stage) ?? register(customerForm({ name: 'Lena' }), stage.visitor());
   lenas.set(stage, known);
@@ -16,7 +16,7 @@ export const accountSituations = {
   getMe: {
     good: async ({ carla }) => ({ who: carla }),
     cost: costs(1),
-    someoneElses: ({ cleo }) => [{ who: cleo, told: { body: { user: cleo.user } } }],
+    someoneElses: ({ cleo }) => [{ who: cleo, expected: { body: { user: cleo.user } } }],
     missing: namesNothing,
   },
   updateProfile: {
@@ -27,7 +27,7 @@ export const accountSituations = {
     },
     cost: limitedCosts(1 + 1, 1),
     someoneElses: ({ carla }, { who, input }) => [
-      { who, input: { ...input, email: carla.email }, told: 'email-taken' },
+      { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
     ],
     missing: namesNothing,
     beyond: { businessSince: badYears },
@@ -35,7 +35,7 @@ export const accountSituations = {
   },
   exportAccount: {
     good: async (stage) => ({ who: await lena(stage) }),
-    // How often it was, and of each kind of thing that nothing is there.
+    // The count of exports, and an empty query for each kind of thing.
     cost: costs(1 + 1 + 14, 1, 14),
     someoneElses: aboutOneself,
     missing: namesNothing,
@@ -47,10 +47,10 @@ export const accountSituations = {
       const who = await lena(stage);
       return { who, input: { currentPassword: who.password } };
     },
-    // What failed at the account; a place is taken and given back.
+    // The account's failed attempts. One attempt is counted and then uncounted.
     cost: limitedCosts(1 + 1, 1 + 2),
     someoneElses: (_, { who }) => [
-      { who, input: { currentPassword: 'sunny day 8' }, told: 'password-needed' },
+      { who, input: { currentPassword: 'sunny day 8' }, expected: 'password-needed' },
     ],
     missing: namesNothing,
     writesPastTransactions: true,
@@ -61,7 +61,7 @@ export const accountSituations = {
       await who.client.do('deleteAccount', { input: { currentPassword: who.password } });
       return { who };
     },
-    // The profile again, as another browser may change it at the same time.
+    // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
@@ -71,14 +71,14 @@ export const accountSituations = {
       who: bob,
       input: { quickAnswers: ['I can come on Tuesday.', 'Please send me a picture of it.'] },
     }),
-    // The profile again, as another browser may change it at the same time.
+    // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },
   getFirebaseToken: {
     good: async ({ carla }) => ({ who: carla }),
-    // That this session listens.
+    // Stores that this session listens.
     cost: costs(1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,

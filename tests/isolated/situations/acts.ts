@@ -12,7 +12,7 @@ import {
   withUnknownId,
 } from './situation.ts';
 
-/** Hides an estimate of Bob's that Carla reported. */
+/** The input to hide an estimate of Bob's that Carla reported. */
 async function hiding(stage: Stage) {
   const { estimate } = await twoEstimates(stage);
   const thing = { kind: 'estimate', thingId: estimate.id } as const;
@@ -20,7 +20,7 @@ async function hiding(stage: Stage) {
   return { ...thing, act: 'hide', reason: 'It insults the customer.', closesReports: true } as const;
 }
 
-/** Someone new, whose three things were warned about. */
+/** A new business with warnings about three things. */
 async function thriceWarned({ visitor, ada, carla }: Stage) {
   const business = await register(businessForm(), visitor());
   for (let count = 0; count < 3; count += 1) {
@@ -38,7 +38,7 @@ async function anotherAdministrator({ db, visitor }: Stage) {
   return amy;
 }
 
-/** Another administrator than Ada hid an estimate of Bob's, who appealed. */
+/** An appeal of Bob's against an administrator other than Ada, who hid his estimate. */
 async function appealed(stage: Stage) {
   const amy = await anotherAdministrator(stage);
   const { id } = await amy.client.do('createAct', { input: await hiding(stage) });
@@ -47,17 +47,19 @@ async function appealed(stage: Stage) {
 }
 
 const forbiddenToOthers = <Good extends { who: Person }>({ cleo }: Stage, good: Good) => [
-  { ...good, who: cleo, told: 'forbidden' as const },
+  { ...good, who: cleo, expected: 'forbidden' as const },
 ];
 
 export const actSituations = {
   createAct: {
     good: async (stage) => ({ who: stage.ada, input: await hiding(stage) }),
-    // The estimate, its author and its request, all of that business there, their conversation, the act before and the reports; all
-    // of them change, with the request the totals of the open ones, and the record says it and that reports are closed.
+    // Reads the estimate, its author, its request, the business's estimates there, the conversation, an earlier act, and
+    // the reports. Writes these, the totals of open requests, and two entries of the record.
     cost: limitedCosts(1 + 7, 6 + 2, 1),
     someoneElses: forbiddenToOthers,
-    missing: (_, good) => [{ ...good, input: { ...good.input, thingId: randomUUID() }, told: 'not-found' }],
+    missing: (_, good) => [
+      { ...good, input: { ...good.input, thingId: randomUUID() }, expected: 'not-found' },
+    ],
     once: true,
   },
   undoAct: {
@@ -66,7 +68,7 @@ export const actSituations = {
       const { id } = await stage.ada.client.do('createAct', { input });
       return { who: stage.ada, params: { id }, input: { reason: 'It was a joke between the two.' } };
     },
-    // The act, and the same of the estimate.
+    // The act, and the same reads for the estimate.
     cost: limitedCosts(1 + 5, 5 + 1, 1),
     someoneElses: forbiddenToOthers,
     missing: (_, good) => withUnknownId(good),
@@ -77,7 +79,7 @@ export const actSituations = {
       await thriceWarned(stage);
       return { who: stage.ada, query: { limit: 2 } };
     },
-    // One more than the page has, to know of a next one.
+    // The page, and one more to detect a next page.
     cost: costs(1 + 3, 0, 1),
     someoneElses: forbiddenToOthers,
     missing: (_, good) => withForeignCursor(good),
@@ -93,9 +95,9 @@ export const actSituations = {
       const { id } = await stage.ada.client.do('createAct', { input: await hiding(stage) });
       return { who: stage.bob, params: { id }, input: { text: 'It was a joke between the two of us.' } };
     },
-    // The act; and the record says it.
+    // The act. Writes the record too.
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: ({ bill }, good) => [{ ...good, who: bill, told: 'not-found' }],
+    someoneElses: ({ bill }, good) => [{ ...good, who: bill, expected: 'not-found' }],
     missing: (_, good) => withUnknownId(good),
     once: true,
   },
@@ -105,7 +107,7 @@ export const actSituations = {
       await appealed(stage);
       return { who: stage.ada, query: { limit: 1 } };
     },
-    // One more than the page has, and the thing of each on it.
+    // The page, one more to detect a next page, and each thing on the page.
     cost: costs(1 + 2 + 1, 0, 1),
     someoneElses: forbiddenToOthers,
     missing: (_, good) => withForeignCursor(good),
@@ -116,7 +118,7 @@ export const actSituations = {
       params: { id: await appealed(stage) },
       input: { isGranted: true, reason: 'It was a joke between the two.' },
     }),
-    // The same as to take it back.
+    // The same as undoing the act.
     cost: limitedCosts(1 + 5, 5 + 1, 1),
     someoneElses: forbiddenToOthers,
     missing: (_, good) => withUnknownId(good),

@@ -2,12 +2,12 @@ import { aboutOneself, costs, namesNothing, type Situations } from './situation.
 
 export const analyticsSituations = {
   getUserAnalytics: {
-    // Whoever asks for them first has the totals counted.
+    // The first read counts the totals.
     good: async ({ ada }) => {
       await ada.client.do('getUserAnalytics');
       return { who: ada };
     },
-    // The totals, in ten parts and a correction.
+    // Ten parts of the totals, and a correction.
     cost: costs(1 + 11),
     someoneElses: aboutOneself,
     missing: namesNothing,

@@ -1,4 +1,4 @@
-/** Values past limits that the schema of an account keeps to itself. */
+/** Values beyond limits that cannot be read from the account's schema. */
 import { LIMITS } from '@marketplace/contract/constants';
 
 export const badPasswords = [

@@ -3,7 +3,7 @@ import { businessForm, customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { costs, limitedCosts, type Situations, twoEstimates, withForeignCursor } from './situation.ts';
 
-/** Someone new, who sent Carla an estimate. */
+/** A new business that sent Carla an estimate. */
 async function someBusiness(stage: Stage) {
   const business = await register(businessForm(), stage.visitor());
   await twoEstimates({ ...stage, bob: business });
@@ -11,7 +11,7 @@ async function someBusiness(stage: Stage) {
 }
 
 const withUnknownAccount = <Good extends { params: { accountId: string } }>(good: Good) => [
-  { ...good, params: { accountId: randomUUID() }, told: 'not-found' as const },
+  { ...good, params: { accountId: randomUUID() }, expected: 'not-found' as const },
 ];
 
 export const blockSituations = {
@@ -22,16 +22,16 @@ export const blockSituations = {
         await who.client.do('blockAccount', { params: { accountId: id } });
       return { who, query: { limit: 2 } };
     },
-    // One more than the page has, to know of a next one, and who the two are now.
+    // The page, one more to detect a next page, and both current profiles.
     cost: costs(1 + 3 + 2, 0, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: { body: [] } }],
+    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: { body: [] } }],
     missing: (_, good) => withForeignCursor(good),
   },
   blockAccount: {
     good: async (stage) => ({ who: stage.carla, params: { accountId: (await someBusiness(stage)).id } }),
-    // Who is blocked, whether they are already, and the conversation; both accounts and the conversation are changed.
+    // The blocked account, an earlier block, and the conversation. Writes the block and both accounts.
     cost: limitedCosts(1 + 2 + 1, 1 + 2 + 1, 1),
-    someoneElses: (_, { who }) => [{ who, params: { accountId: who.id }, told: 'forbidden' }],
+    someoneElses: (_, { who }) => [{ who, params: { accountId: who.id }, expected: 'forbidden' }],
     missing: (_, good) => withUnknownAccount(good),
   },
   unblockAccount: {
@@ -40,9 +40,9 @@ export const blockSituations = {
       await stage.carla.client.do('blockAccount', { params });
       return { who: stage.carla, params };
     },
-    // The block, whether there is one in return, and the conversation.
+    // The block, a block in return, and the conversation.
     cost: limitedCosts(1 + 2 + 1, 1 + 2 + 1, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: 'not-found' }],
+    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'not-found' }],
     missing: (_, good) => withUnknownAccount(good),
     once: true,
   },

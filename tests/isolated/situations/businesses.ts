@@ -8,15 +8,15 @@ const shown = (...paths: string[]) => ({
 
 export const businessSituations = {
   getBusiness: {
-    // Whoever asks first has the jobs counted.
+    // The first read counts the jobs.
     good: async ({ carla, bob }) => {
       await carla.client.do('getBusiness', { params: { id: bob.id } });
       return { who: carla, params: { id: bob.id } };
     },
     // The account and its figures.
     cost: costs(1 + 2),
-    // A customer's account is nobody else's business.
-    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, told: 'not-found' }],
+    // Customers have no public profile.
+    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
     missing: (_, good) => withUnknownId(good),
   },
   setPortfolio: {
@@ -25,11 +25,11 @@ export const businessSituations = {
       const [one, other] = [await uploaded(bob, {}, db), await uploaded(bob, {}, db)];
       return { who: bob, input: shown(one.path, other.path) };
     },
-    // The profile again, as it may be changed at the same time, and two pictures.
+    // The profile again, in the transaction, and two pictures.
     cost: limitedCosts(1 + 1 + 2, 1 + 2),
     someoneElses: async ({ db, bill }, { who }) => [
-      { who, input: shown((await uploaded(bill, {}, db)).path), told: 'invalid' },
+      { who, input: shown((await uploaded(bill, {}, db)).path), expected: 'invalid' },
     ],
-    missing: (_, { who }) => [{ who, input: shown(`/objects/images/${randomUUID()}`), told: 'invalid' }],
+    missing: (_, { who }) => [{ who, input: shown(`/objects/images/${randomUUID()}`), expected: 'invalid' }],
   },
 } satisfies Partial<Situations>;

@@ -21,13 +21,13 @@ async function sharedJob(stage: Stage) {
 
 const forbiddenTo = <Good extends { who: Person }>(stage: Stage, who: Person, good: Good) => [
   ...byStrangers(stage, good),
-  { ...good, who, told: 'forbidden' as const },
+  { ...good, who, expected: 'forbidden' as const },
 ];
 
 export const contactSituations = {
   getContact: {
     good: async (stage) => ({ who: stage.bob, params: await sharedJob(stage) }),
-    // The request, the customer, and whether this day’s log has it.
+    // The request, the customer, and the day's log entry.
     cost: costs(1 + 1 + 1 + 1, 1),
     someoneElses: byStrangers,
     missing: (_, good) => withUnknownId(good),
@@ -35,7 +35,7 @@ export const contactSituations = {
   },
   shareContact: {
     good: async (stage) => ({ who: stage.carla, params: await job(stage) }),
-    // The request; with it its conversation moves.
+    // The request. Writes its conversation too.
     cost: limitedCosts(1 + 1, 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
@@ -63,9 +63,9 @@ export const contactSituations = {
       }
       return { who: customer, query: { limit: 2 } };
     },
-    // Two, and one more to know of a next page.
+    // The page, and one more to detect a next page.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ bill }) => [{ who: bill, told: { body: [] } }],
+    someoneElses: ({ bill }) => [{ who: bill, expected: { body: [] } }],
     missing: namesNothing,
   },
 } satisfies Partial<Situations>;

@@ -13,7 +13,7 @@ import {
   twoEstimates,
 } from './situation.ts';
 
-/** A conversation of Carla's in which Bob said something four times. */
+/** A conversation of Carla's with four messages from Bob. */
 async function conversation(stage: Stage) {
   const { carla, bob } = stage;
   const { request } = await twoEstimates(stage);
@@ -27,8 +27,8 @@ async function conversation(stage: Stage) {
 const unknownConversation = <Good extends { params: { serviceRequestId: string; counterpartId: string } }>(
   good: Good,
 ) => [
-  { ...good, params: { ...good.params, serviceRequestId: randomUUID() }, told: 'not-found' as const },
-  { ...good, params: { ...good.params, counterpartId: randomUUID() }, told: 'not-found' as const },
+  { ...good, params: { ...good.params, serviceRequestId: randomUUID() }, expected: 'not-found' as const },
+  { ...good, params: { ...good.params, counterpartId: randomUUID() }, expected: 'not-found' as const },
 ];
 
 async function onConversation(stage: Stage) {
@@ -40,7 +40,11 @@ const unknownConversationId = <Good extends { params: { conversationId: string }
   { bob }: Stage,
   good: Good,
 ) => [
-  { ...good, params: { conversationId: conversationId(randomUUID(), bob.id) }, told: 'not-found' as const },
+  {
+    ...good,
+    params: { conversationId: conversationId(randomUUID(), bob.id) },
+    expected: 'not-found' as const,
+  },
 ];
 
 export const conversationSituations = {
@@ -49,12 +53,12 @@ export const conversationSituations = {
       const { params, last } = await conversation(stage);
       return { who: stage.carla, params, query: { before: last.id } };
     },
-    // The conversation on either side, who the other one is now, the message that the page ends before, and three more.
+    // The conversation for either role, the counterpart's profile, the message that ends the page, and three more.
     cost: costs(1 + 3 + 1 + 3, 0, 1),
     someoneElses: byStrangers,
     missing: (_, good) => [
       ...unknownConversation(good),
-      { ...good, query: { before: randomUUID() }, told: 'not-found' },
+      { ...good, query: { before: randomUUID() }, expected: 'not-found' },
     ],
   },
   sendMessage: {
@@ -64,16 +68,16 @@ export const conversationSituations = {
       const input = messageForm(toBob, 'When can you start?', { imageUrls, clientMessageId: randomUUID() });
       return { who: stage.carla, input };
     },
-    // On both sides, since the sender's type is not known yet: the conversation, which says whether they may talk, and
-    // whether it was sent before; and the picture. All are written.
+    // For either role of the sender, the conversation and a message with the same key, and the picture. Writes the
+    // conversation, the message, and the picture.
     cost: limitedCosts(1 + 5, 3),
     someoneElses: ({ cleo }, { input }) => [
-      { who: cleo, input, told: 'forbidden' },
-      { who: cleo, input: { ...input, senderId: cleo.id }, told: 'not-found' },
+      { who: cleo, input, expected: 'forbidden' },
+      { who: cleo, input: { ...input, senderId: cleo.id }, expected: 'not-found' },
     ],
     missing: ({ carla }, { input }) => [
-      { who: carla, input: { ...input, serviceRequestId: randomUUID() }, told: 'not-found' },
-      { who: carla, input: { ...input, receiverId: randomUUID() }, told: 'not-found' },
+      { who: carla, input: { ...input, serviceRequestId: randomUUID() }, expected: 'not-found' },
+      { who: carla, input: { ...input, receiverId: randomUUID() }, expected: 'not-found' },
     ],
     once: true,
   },
@@ -82,20 +86,20 @@ export const conversationSituations = {
       const { params, last } = await conversation(stage);
       return { who: stage.bob, params: { ...params, counterpartId: stage.carla.id, messageId: last.id } };
     },
-    // The conversation, the message, and its notification: that is reworded too, where there is one.
+    // The conversation, the message, and its notification, which does not exist here.
     cost: limitedCosts(1 + 3, 2),
     someoneElses: (stage, good) => [
       ...byStrangers(stage, good),
-      { who: stage.carla, params: { ...good.params, counterpartId: stage.bob.id }, told: 'forbidden' },
+      { who: stage.carla, params: { ...good.params, counterpartId: stage.bob.id }, expected: 'forbidden' },
     ],
     missing: (_, good) => [
       ...unknownConversation(good),
-      { ...good, params: { ...good.params, messageId: randomUUID() }, told: 'not-found' },
+      { ...good, params: { ...good.params, messageId: randomUUID() }, expected: 'not-found' },
     ],
   },
   markMessagesRead: {
     good: async (stage) => ({ who: stage.carla, params: (await conversation(stage)).params }),
-    // The conversation, and its notification: that is marked too, where there is one.
+    // The conversation, and its notification, which does not exist here.
     cost: costs(1 + 2, 1),
     someoneElses: byStrangers,
     missing: (_, good) => unknownConversation(good),
@@ -107,9 +111,9 @@ export const conversationSituations = {
       await twoEstimates({ ...stage, carla: customer });
       return { who: customer, query: { unread: 'true', q: stage.bob.user.businessName ?? '', limit: 10 } };
     },
-    // All four that the name leads to, of which one has unread messages.
+    // All four that match the name, of which one has unread messages.
     cost: costs(1 + 4, 0, 1),
-    someoneElses: ({ cleo }, { query }) => [{ who: cleo, query, told: { body: [] } }],
+    someoneElses: ({ cleo }, { query }) => [{ who: cleo, query, expected: { body: [] } }],
     missing: namesNothing,
   },
   getConversation: {
@@ -121,11 +125,11 @@ export const conversationSituations = {
   setPresence: {
     good: async (stage) => {
       const { who, params } = await onConversation(stage);
-      // Whoever is not looking is not told of typing.
+      // Typing is stored only while the other side looks.
       await stage.bob.client.do('setPresence', { params, input: { state: 'looking' } });
       return { who, params, input: { state: 'typing' } };
     },
-    // The conversation, and the profile again, as a block may come at the same time.
+    // The conversation, and the profile again, in the transaction.
     cost: limitedCosts(1 + 1 + 1, 1),
     someoneElses: byStrangers,
     missing: unknownConversationId,

@@ -12,7 +12,7 @@ async function signedInAgain(stage: Stage): Promise<Person> {
 
 const paul = new WeakMap<Stage, Person>();
 
-/** Of each stage one more customer, whose sessions nobody else needs, signed in anew. */
+/** Another customer for each stage, in a new session. No other situation uses his sessions. */
 async function paulSignedIn(stage: Stage): Promise<Person> {
   const known = paul.get(stage) ?? (await register(customerForm({ name: 'Paul' }), stage.visitor()));
   paul.set(stage, known);
@@ -20,12 +20,12 @@ async function paulSignedIn(stage: Stage): Promise<Person> {
   const client = stage.visitor();
   const answer = await client.answer('login', { input: { email, password } });
   if (answer.status === 200) return { ...known, client };
-  // Nonsense may have changed the password.
+  // A fuzzed call may have changed the password.
   paul.delete(stage);
   return paulSignedIn(stage);
 }
 
-/** Paul, signed in twice, and which of the sessions is the other one. */
+/** Paul in a new session, with the id of another session of his. */
 async function paulSignedInTwice(stage: Stage) {
   await paulSignedIn(stage);
   const who = await paulSignedIn(stage);
@@ -39,13 +39,13 @@ export const credentialSituations = {
       const { email, password } = stage.carla;
       return { who: signedOut(stage), input: { email, password } };
     },
-    // What failed at the account and from the caller, and the profile; a place is taken and given back, a session begins.
+    // The failed attempts of the account and of the caller, and the profile. Writes a session too.
     cost: costs(3, 3),
     someoneElses: ({ cleo }, { who, input }) => [
-      { who, input: { ...input, email: cleo.email, password: 'sunny day 8' }, told: 'wrong-credentials' },
+      { who, input: { ...input, email: cleo.email, password: 'sunny day 8' }, expected: 'wrong-credentials' },
     ],
     missing: (_, { who, input }) => [
-      { who, input: { ...input, email: uniqueEmail('nobody') }, told: 'wrong-credentials' },
+      { who, input: { ...input, email: uniqueEmail('nobody') }, expected: 'wrong-credentials' },
     ],
     writesPastTransactions: true,
   },
@@ -58,10 +58,10 @@ export const credentialSituations = {
         description: 'Roofs and gutters',
       }),
     }),
-    // The attempts of the caller, the new profile with its session, the totals.
+    // The caller's attempts. Writes the profile with its session, and the totals.
     cost: costs(1, 3),
     someoneElses: ({ carla }, { who, input }) => [
-      { who, input: { ...input, email: carla.email }, told: 'email-taken' },
+      { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
     ],
     missing: namesNothing,
     beyond: {
@@ -84,10 +84,10 @@ export const credentialSituations = {
       const who = await paulSignedIn(stage);
       return { who, input: { currentPassword: who.password, newPassword: who.password } };
     },
-    // What failed at the account; a place is taken and given back.
+    // The account's failed attempts. One attempt is counted and then uncounted.
     cost: limitedCosts(1 + 1, 1 + 2),
     someoneElses: (_, { who, input }) => [
-      { who, input: { ...input, currentPassword: 'sunny day 8' }, told: 'password-needed' },
+      { who, input: { ...input, currentPassword: 'sunny day 8' }, expected: 'password-needed' },
     ],
     missing: namesNothing,
     beyond: { newPassword: badPasswords },
@@ -95,10 +95,10 @@ export const credentialSituations = {
   },
   requestPasswordReset: {
     good: async (stage) => ({ who: signedOut(stage), input: { email: stage.carla.email } }),
-    // The attempts about the address and from the caller, the profile that has the address.
+    // The attempts for the address and of the caller, and the profile with the address.
     cost: costs(2 + 1, 2, 1),
     someoneElses: aboutOneself,
-    missing: (_, { who }) => [{ who, input: { email: uniqueEmail('nobody') }, told: { body: null } }],
+    missing: (_, { who }) => [{ who, input: { email: uniqueEmail('nobody') }, expected: { body: null } }],
     storesNothing: true,
     writesPastTransactions: true,
   },
@@ -110,10 +110,10 @@ export const credentialSituations = {
       const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: password };
       return { who: { ...paul, email, password, client }, input };
     },
-    // The attempts of the caller and the wrong passwords of the account, the profile.
+    // The caller's attempts, the account's failed attempts, and the profile.
     cost: costs(1 + 2, 1 + 1),
     someoneElses: aboutOneself,
-    missing: (_, { who, input }) => [{ who, input: { ...input, code: 'of-no-mail' }, told: 'not-found' }],
+    missing: (_, { who, input }) => [{ who, input: { ...input, code: 'of-no-mail' }, expected: 'not-found' }],
     beyond: { newPassword: badPasswords },
     once: true,
     writesPastTransactions: true,
@@ -126,10 +126,10 @@ export const credentialSituations = {
   },
   endSession: {
     good: paulSignedInTwice,
-    // The profile again, as other sessions may end or begin at the same time.
+    // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: 'not-found' }],
-    missing: (_, good) => [{ ...good, params: { sessionId: 'x'.repeat(22) }, told: 'not-found' }],
+    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'not-found' }],
+    missing: (_, good) => [{ ...good, params: { sessionId: 'x'.repeat(22) }, expected: 'not-found' }],
     once: true,
   },
   endAllSessions: {

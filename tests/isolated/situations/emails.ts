@@ -7,18 +7,18 @@ const newcomer = (stage: Stage): Promise<Person> => register(customerForm(), sta
 
 const milos = new WeakMap<Stage, Promise<Person>>();
 
-/** Of each stage one more customer, who wants another address and another. */
+/** Another customer for each stage, who changes the email repeatedly. */
 function milo(stage: Stage): Promise<Person> {
   const known = milos.get(stage) ?? newcomer(stage);
   milos.set(stage, known);
   return known;
 }
 
-/** Somebody who waits to press the link to a new address. */
+/** A person with a pending change of email. */
 async function moving(person: Promise<Person>): Promise<Person & { newEmail: string }> {
   const who = await person;
   const email = uniqueEmail('moved');
-  // Where a test lets time go fast, signing in is long ago.
+  // With the password, because tests that advance the clock make the sign-in old.
   const input = { name: who.user.name, email, currentPassword: who.password };
   await who.client.do('updateProfile', { input });
   return { ...who, newEmail: email };
@@ -27,7 +27,7 @@ async function moving(person: Promise<Person>): Promise<Person & { newEmail: str
 export const emailSituations = {
   requestEmailVerification: {
     good: async ({ carla }) => ({ who: carla }),
-    // The mails to the address.
+    // The number of mails to the address.
     cost: costs(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
@@ -40,10 +40,10 @@ export const emailSituations = {
       const input = { code: await newestCode(who.email, 'VERIFY_EMAIL') };
       return { who: { ...who, client: stage.visitor() }, input };
     },
-    // The attempts of the caller, the profile.
+    // The caller's attempts, and the profile.
     cost: costs(1 + 1, 1 + 1),
     someoneElses: aboutOneself,
-    missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
+    missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, expected: 'not-found' }],
     once: true,
     writesPastTransactions: true,
   },
@@ -53,21 +53,21 @@ export const emailSituations = {
       const code = await emailChangeCode(newEmail);
       return { who: { ...who, client: stage.visitor() }, input: { purpose: 'email-change', code } };
     },
-    // The attempts of the caller, the profile that the code is of.
+    // The caller's attempts, and the profile with the code.
     cost: costs(1 + 1, 1, 1),
     someoneElses: aboutOneself,
     missing: (_, { who, input: { code } }) => [
-      { who, input: { purpose: 'email-change', code: 'of-no-mail' }, told: 'not-found' },
-      { who, input: { purpose: 'password-reset', code }, told: 'not-found' },
+      { who, input: { purpose: 'email-change', code: 'of-no-mail' }, expected: 'not-found' },
+      { who, input: { purpose: 'password-reset', code }, expected: 'not-found' },
     ],
     storesNothing: true,
     writesPastTransactions: true,
   },
   requestEmailChange: {
     good: async (stage) => ({ who: await moving(milo(stage)) }),
-    // The mails to the address, and the profile again, which the session may have left.
+    // The number of mails to the address, and the profile again, because the session may have ended.
     cost: costs(1 + 1 + 1, 1 + 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, told: 'conflict' }],
+    someoneElses: ({ cleo }) => [{ who: cleo, expected: 'conflict' }],
     missing: namesNothing,
     writesPastTransactions: true,
   },
@@ -77,16 +77,16 @@ export const emailSituations = {
       const input = { code: await emailChangeCode(newEmail) };
       return { who: { ...who, client: stage.visitor() }, input };
     },
-    // The attempts of the caller, the profile that the code is of, and again as the change may be over.
+    // The caller's attempts, and the profile with the code, twice because the change may have ended.
     cost: costs(1 + 1 + 1, 1 + 1, 1),
     someoneElses: aboutOneself,
-    missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
+    missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, expected: 'not-found' }],
     once: true,
     writesPastTransactions: true,
   },
   cancelEmailChange: {
     good: async (stage) => ({ who: await moving(milo(stage)) }),
-    // The profile again, as another browser may change it at the same time.
+    // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,

@@ -22,19 +22,19 @@ const idsOfCompleted = async (stage: Stage) => ({
   estimateIds: (await twoCompletedJobs(stage)).map(({ estimate }) => estimate.id),
 });
 
-/** The customer decides, and the business changes: the other one of the two is forbidden what is not theirs to do. */
+/** Refused to strangers, and to the side of the job that may not make the call. */
 const forbiddenTo = <Good extends { who: Person }>(stage: Stage, who: Person, good: Good) => [
   ...byStrangers(stage, good),
-  { ...good, who, told: 'forbidden' as const },
+  { ...good, who, expected: 'forbidden' as const },
 ];
 
 type Bulk = 'archiveEstimates' | 'restoreEstimates' | 'deleteEstimates';
 const nothingDone = { body: { succeeded: [], error: expect.any(String) } };
 const bulkOfSomeoneElses = ({ bill }: Stage, { input }: Asking<Bulk>): Tried<'archiveEstimates'>[] => [
-  { who: bill, input, told: nothingDone },
+  { who: bill, input, expected: nothingDone },
 ];
 const bulkOfMissing = (_: Stage, { who }: Asking<Bulk>): Tried<'archiveEstimates'>[] => [
-  { who, input: { estimateIds: [randomUUID()] }, told: nothingDone },
+  { who, input: { estimateIds: [randomUUID()] }, expected: nothingDone },
 ];
 
 export const estimateSituations = {
@@ -44,27 +44,27 @@ export const estimateSituations = {
       for (let count = 0; count < 3; count += 1) await send(business, (await post(carla)).id);
       return { who: business };
     },
-    // Three of one's own.
+    // Three estimates.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ bill }) => [{ who: bill, told: { body: [] } }],
+    someoneElses: ({ bill }) => [{ who: bill, expected: { body: [] } }],
     missing: namesNothing,
   },
   createEstimate: {
     good: async ({ carla, bob }) => ({ who: bob, input: estimateForm((await post(carla)).id) }),
-    // Request, conversation and both profiles; whether one counts already; all but the profiles are written, the totals,
-    // and the record.
+    // The request, the conversation, both profiles, and a query for an active estimate. Writes the estimate, the request,
+    // the conversation, the totals, and the record.
     cost: limitedCosts(1 + 4 + 1, 3 + 1 + 1, 1),
-    // All others' requests are there to be answered; one's own are not.
+    // Businesses cannot send estimates on their own requests.
     someoneElses: async ({ dana }) => [
-      { who: dana, input: estimateForm((await post(dana)).id), told: 'forbidden' },
+      { who: dana, input: estimateForm((await post(dana)).id), expected: 'forbidden' },
     ],
-    missing: ({ bob }) => [{ who: bob, input: estimateForm(randomUUID()), told: 'not-found' }],
+    missing: ({ bob }) => [{ who: bob, input: estimateForm(randomUUID()), expected: 'not-found' }],
     once: true,
   },
   acceptEstimate: {
     good: async (stage) => ({ who: stage.carla, params: await idOfEstimate(stage) }),
-    // The estimate, the request, both profiles, both estimates on it, and the totals; their conversations move without
-    // being read. The record says it of all three.
+    // The estimate, the request, both profiles, and both estimates on it. Writes the conversations without reading them,
+    // the totals, and three entries of the record.
     cost: limitedCosts(1 + 2 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
@@ -76,7 +76,7 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { status: 'rejected' },
     }),
-    // The estimate and its request; with them its conversation moves, and the record says it.
+    // The estimate and its request. Writes its conversation and the record too.
     cost: limitedCosts(1 + 2, 2 + 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
@@ -88,15 +88,15 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { amount: 500, description: 'With new gutters', timeline: '1 week' },
     }),
-    // The estimate; with it its conversation moves, and the record says it.
+    // The estimate. Writes its conversation and the record too.
     cost: limitedCosts(1 + 1, 1 + 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
   },
   deleteEstimate: {
     good: async (stage) => ({ who: stage.bob, params: await idOfEstimate(stage) }),
-    // The estimate, then within the transaction it and its request; written with them the conversation, the totals
-    // and the record.
+    // The estimate, and in the transaction the estimate again and its request. Writes the conversation, the totals, and
+    // the record too.
     cost: limitedCosts(1 + 1 + 2, 3 + 1 + 1, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
@@ -108,15 +108,15 @@ export const estimateSituations = {
       await twoCompletedJobs(stage);
       return { who: stage.bob };
     },
-    // Two at once.
+    // Two estimates.
     cost: limitedCosts(1 + 2, 2, 1),
-    someoneElses: ({ bill }) => [{ who: bill, told: { body: { count: 0 } } }],
+    someoneElses: ({ bill }) => [{ who: bill, expected: { body: { count: 0 } } }],
     missing: namesNothing,
     once: true,
   },
   archiveEstimates: {
     good: async (stage) => ({ who: stage.bob, input: await idsOfCompleted(stage) }),
-    // Two at once.
+    // Two estimates.
     cost: limitedCosts(1 + 2, 2),
     someoneElses: bulkOfSomeoneElses,
     missing: bulkOfMissing,
@@ -127,7 +127,7 @@ export const estimateSituations = {
       await stage.bob.client.do('archiveEstimates', { input });
       return { who: stage.bob, input };
     },
-    // Two at once.
+    // Two estimates.
     cost: limitedCosts(1 + 2, 2),
     someoneElses: bulkOfSomeoneElses,
     missing: bulkOfMissing,
@@ -137,7 +137,7 @@ export const estimateSituations = {
       const estimateIds = [(await idOfEstimate(stage)).id, (await idOfEstimate(stage)).id];
       return { who: stage.bob, input: { estimateIds } };
     },
-    // Two, each on a request of its own: as `deleteEstimate`, twice.
+    // Twice the cost of `deleteEstimate`.
     cost: limitedCosts(1 + 2 * (1 + 2), 2 * (3 + 1 + 1), 2),
     someoneElses: bulkOfSomeoneElses,
     missing: bulkOfMissing,

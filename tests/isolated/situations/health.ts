@@ -3,7 +3,7 @@ import { aboutOneself, costs, namesNothing, type Situations, signedOut } from '.
 export const healthSituations = {
   getHealth: {
     good: async (stage) => ({ who: signedOut(stage) }),
-    // One that is not there.
+    // A missing document.
     cost: costs(1),
     someoneElses: aboutOneself,
     missing: namesNothing,

@@ -1,6 +1,6 @@
 /**
- * Every call in one good case, for the tests that hold for all of them (walk, cost, limits, fuzz, lost answers). A call
- * without a situation does not compile, nor a situation without a call.
+ * One good case of every call, for the tests of all calls (walk, cost, limits, fuzz, lost answers). A call without a
+ * situation does not compile, nor does a situation without a call.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import type { Cost } from '../../support/firestore/meter.ts';
@@ -45,14 +45,14 @@ const situations: Situations = {
   ...healthSituations,
 };
 
-/** What is asked, once it no longer matters of which call. */
+/** The options of any call. */
 export type Asked = {
   who: Person;
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   input?: Record<string, unknown>;
 };
-export type Other = Asked & Pick<Tried<CallName>, 'told'>;
+export type Other = Asked & Pick<Tried<CallName>, 'expected'>;
 export type AnySituation = {
   good: (stage: Stage) => Promise<Asked>;
   cost: Cost;

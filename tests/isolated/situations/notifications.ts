@@ -22,13 +22,13 @@ export const notificationSituations = {
     someoneElses: aboutOneself,
     missing: namesNothing,
   },
-  /** A browser belongs to whoever subscribed with it last, so nobody is refused somebody else's. */
+  /** A browser belongs to the account that subscribed last, so a foreign one is never refused. */
   subscribePush: {
     good: async ({ bob }) => ({
       who: bob,
       input: { ...new Browser().subscription, registration: randomUUID() },
     }),
-    // The person's other browsers, and others of the same registration, are looked for; there are none.
+    // Empty queries for the person's other browsers and for the same registration.
     cost: limitedCosts(1 + 2, 1, 2),
     someoneElses: aboutOneself,
     missing: namesNothing,
@@ -41,25 +41,27 @@ export const notificationSituations = {
       return { who: bob, input: { endpoint: subscription.endpoint } };
     },
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: ({ bill }, { input }) => [{ who: bill, input, told: { body: null } }],
-    missing: (_, good) => [{ ...good, input: { endpoint: new Browser().endpoint }, told: { body: null } }],
+    someoneElses: ({ bill }, { input }) => [{ who: bill, input, expected: { body: null } }],
+    missing: (_, good) => [
+      { ...good, input: { endpoint: new Browser().endpoint }, expected: { body: null } },
+    ],
   },
   listNotifications: {
     good: async ({ db, bob }) => {
-      for (let count = 0; count < 6; count += 1) await tell(db, bob);
+      for (let count = 0; count < 6; count += 1) await addNotification(db, bob);
       const { headers } = await bob.client.answer('listNotifications', { query: { limit: 2 } });
       return { who: bob, query: { limit: 2, cursor: headers.get('x-next-cursor') ?? '' } };
     },
-    // Two, and one more to know of a next page.
+    // The page, and one more to detect a next page.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ bill }, { query }) => [{ who: bill, query, told: 'invalid' }],
+    someoneElses: ({ bill }, { query }) => [{ who: bill, query, expected: 'invalid' }],
     missing: (_, good) => withForeignCursor(good),
   },
   readNotifications: {
-    good: async ({ db, bob }) => ({ who: bob, input: { id: await tell(db, bob) } }),
+    good: async ({ db, bob }) => ({ who: bob, input: { id: await addNotification(db, bob) } }),
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: ({ bill }, { input }) => [{ who: bill, input, told: { body: null } }],
-    missing: (_, good) => [{ ...good, input: { id: tags.request(randomUUID()) }, told: { body: null } }],
+    someoneElses: ({ bill }, { input }) => [{ who: bill, input, expected: { body: null } }],
+    missing: (_, good) => [{ ...good, input: { id: tags.request(randomUUID()) }, expected: { body: null } }],
   },
   updateNotificationSettings: {
     good: async ({ bob }) => ({
@@ -78,26 +80,26 @@ export const notificationSituations = {
         quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
       },
     }),
-    // The profile again, as another browser may change it at the same time.
+    // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },
 } satisfies Partial<Situations>;
 
-/** Tells someone of a new request, and gives back under which tag. */
-async function tell(db: Services['db'], { id }: Person): Promise<string> {
+/** Adds a notification of a new request, and returns its tag. */
+async function addNotification(db: Services['db'], { id }: Person): Promise<string> {
   const tag = tags.request(randomUUID());
-  const words = { title: 'New request: Roofing', body: 'Mend the roof', url: '/business?request=1' };
-  const told = {
+  const content = { title: 'New request: Roofing', body: 'Mend the roof', url: '/business?request=1' };
+  const notification = {
     kind: 'request',
     tag,
-    ...words,
+    ...content,
     requestId: '1',
     event: 'posted',
     at: Timestamp.now(),
   } as const;
   const circumstances = { isPushWanted: false, now: new Date() };
-  await recordNotification(db, { id, notificationsReadUntil: null }, told, circumstances);
+  await recordNotification(db, { id, notificationsReadUntil: null }, notification, circumstances);
   return tag;
 }

@@ -17,16 +17,16 @@ const keepUpload = async ({ carla }: Stage): Promise<Keeping> => ({
   input: { imageURL: await uploadedBytes(carla, await jpeg()) },
 });
 const keepSomeoneElses = ({ cleo }: Stage, { input }: Keeping): Tried<'setImagePolicy'>[] => [
-  { who: cleo, input, told: 'not-found' },
+  { who: cleo, input, expected: 'not-found' },
 ];
 const keepMissing = (_: Stage, { who, input }: Keeping): Tried<'setImagePolicy'>[] => [
-  { who, input: { imageURL: `${input.imageURL}x` }, told: 'not-found' },
+  { who, input: { imageURL: `${input.imageURL}x` }, expected: 'not-found' },
 ];
 
 export const pictureSituations = {
   createUpload: {
     good: async ({ carla }) => ({ who: carla, input: { size: 1_000_000 } }),
-    // How many are open, and the upload that is allowed.
+    // A query for open uploads. Writes the new upload.
     cost: limitedCosts(1 + 1, 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
@@ -34,7 +34,7 @@ export const pictureSituations = {
   },
   setImagePolicy: {
     good: keepUpload,
-    // The upload, and once more when it is used.
+    // The upload, twice.
     cost: costs(1 + 1 + 1, 2),
     someoneElses: keepSomeoneElses,
     missing: keepMissing,
@@ -43,7 +43,7 @@ export const pictureSituations = {
   },
   setProfileImage: {
     good: keepUpload,
-    // As above, and the profile with the picture that is replaced.
+    // As above, and the profile with the replaced picture.
     cost: costs(1 + 1 + 2, 3),
     someoneElses: keepSomeoneElses,
     missing: keepMissing,

@@ -13,7 +13,7 @@ export const recordSituations = {
       const { request } = await twoEstimates(stage);
       return { who: stage.ada, query: { about: request.id, limit: 2 } };
     },
-    // One more than the page has, to know of a next one; the three persons of the two, and their request.
+    // The page, one more to detect a next page, the three people of its entries, and their request.
     cost: costs(1 + 3 + 3 + 1, 0, 1),
     someoneElses: aboutOneself,
     missing: (_, good) => withForeignCursor(good),
@@ -23,7 +23,7 @@ export const recordSituations = {
     // The account.
     cost: limitedCosts(1 + 1, 0, 1),
     someoneElses: aboutOneself,
-    missing: ({ ada }) => [{ who: ada, input: { email: 'nobody@example.com' }, told: 'not-found' }],
+    missing: ({ ada }) => [{ who: ada, input: { email: 'nobody@example.com' }, expected: 'not-found' }],
     storesNothing: true,
   },
 } satisfies Partial<Situations>;

@@ -12,7 +12,7 @@ import {
   withUnknownId,
 } from './situation.ts';
 
-/** What Carla says of an estimate of Bob's. */
+/** The input for a report of Carla's about an estimate of Bob's. */
 async function reportOfEstimate(stage: Stage) {
   const { estimate } = await twoEstimates(stage);
   return { kind: 'estimate', thingId: estimate.id, reason: 'spam', text: 'An advertisement.' } as const;
@@ -21,13 +21,15 @@ async function reportOfEstimate(stage: Stage) {
 export const reportSituations = {
   createReport: {
     good: async (stage) => ({ who: stage.carla, input: await reportOfEstimate(stage) }),
-    // The estimate, and what was said of it before.
+    // The estimate, and earlier reports about it.
     cost: limitedCosts(1 + 2, 1),
     someoneElses: (stage, good) => [
       ...byStrangers(stage, good),
-      { ...good, who: stage.bob, told: 'forbidden' },
+      { ...good, who: stage.bob, expected: 'forbidden' },
     ],
-    missing: (_, good) => [{ ...good, input: { ...good.input, thingId: randomUUID() }, told: 'not-found' }],
+    missing: (_, good) => [
+      { ...good, input: { ...good.input, thingId: randomUUID() }, expected: 'not-found' },
+    ],
   },
   listReports: {
     good: async ({ visitor, ada, bob, bill, dana }) => {
@@ -36,7 +38,7 @@ export const reportSituations = {
         await client.do('createReport', { input: { kind: 'profile', thingId: id, reason: 'other' } });
       return { who: ada, query: { limit: 2 } };
     },
-    // One more than the page has, to know of a next one, and what the two are about.
+    // The page, one more to detect a next page, and both reported things.
     cost: costs(1 + 3 + 2, 0, 1),
     someoneElses: aboutOneself,
     missing: (_, good) => withForeignCursor(good),
@@ -48,9 +50,9 @@ export const reportSituations = {
       const [newest] = await stage.ada.client.do('listReports', { query: { limit: 1 } });
       return { who: stage.ada, params: { id: newest?.id ?? '' }, input: { note: 'A harmless joke.' } };
     },
-    // The report, and the record says it.
+    // The report. Writes the record too.
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: 'forbidden' }],
+    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'forbidden' }],
     missing: (_, good) => withUnknownId(good),
     once: true,
   },

@@ -23,8 +23,8 @@ async function fullRequest({ db, carla }: Stage) {
 }
 
 const byOthersThanItsOwner = <Good extends { who: Person }>({ cleo, bill }: Stage, good: Good) => [
-  { ...good, who: cleo, told: 'not-found' as const },
-  { ...good, who: bill, told: 'forbidden' as const },
+  { ...good, who: cleo, expected: 'not-found' as const },
+  { ...good, who: bill, expected: 'forbidden' as const },
 ];
 
 const unknownCategoryOrBudget = { category: ['Sorcery', 7], budgetMax: [199] };
@@ -36,12 +36,12 @@ export const requestSituations = {
       const query = { category: 'Roofing', q: 'roof', location: 'Austin', sort: 'newest', limit: 5 };
       return { who: bob, query };
     },
-    // How many the words of `q` would find, and those of the place; then five, and one more to know of a next page.
+    // Counts the matches of `q` and of the location. Then reads the page, and one more to detect a next page.
     cost: costs(1 + 2 + 6, 0, 2 + 1),
     someoneElses: ({ bill }) => [
       {
         who: bill,
-        told: {
+        expected: {
           body: expect.not.arrayContaining([expect.objectContaining({ location: requestForm().location })]),
         },
       },
@@ -49,12 +49,12 @@ export const requestSituations = {
     missing: (_, good) => withForeignCursor(good),
   },
   getRequestStats: {
-    // Whoever asks for them first has the totals counted.
+    // The first read counts the totals.
     good: async ({ bob }) => {
       await bob.client.do('getRequestStats');
       return { who: bob };
     },
-    // The totals, in ten parts and a correction.
+    // Ten parts of the totals, and a correction.
     cost: costs(1 + 11),
     someoneElses: aboutOneself,
     missing: namesNothing,
@@ -65,9 +65,9 @@ export const requestSituations = {
       for (let count = 0; count < 3; count += 1) await post(owner);
       return { who: owner };
     },
-    // Three of one's own.
+    // Three requests.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, told: { body: [] } }],
+    someoneElses: ({ cleo }) => [{ who: cleo, expected: { body: [] } }],
     missing: namesNothing,
   },
   getRequest: {
@@ -75,21 +75,21 @@ export const requestSituations = {
     // The request, its two estimates, and the ratings of their businesses.
     cost: costs(1 + 1 + 2 + 2, 0, 1),
     someoneElses: ({ cleo, bill }, { params }) => [
-      { who: cleo, params, told: 'not-found' },
-      // It is open, so a business sees it, but none of the others' estimates.
-      { who: bill, params, told: { body: expect.objectContaining({ estimates: [] }) } },
+      { who: cleo, params, expected: 'not-found' },
+      // Businesses see open requests, without the estimates of others.
+      { who: bill, params, expected: { body: expect.objectContaining({ estimates: [] }) } },
     ],
     missing: (_, good) => withUnknownId(good),
   },
   createRequest: {
     good: async (stage) => ({ who: stage.carla, input: await fullRequest(stage) }),
-    // The profile again, inside the transaction, and two pictures; with it the totals and the record.
+    // The profile again, in the transaction, and two pictures. Writes the totals and the record too.
     cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1 + 1),
     someoneElses: async ({ db, cleo }, { who, input }) => [
-      { who, input: { ...input, imageUrls: [(await uploaded(cleo, {}, db)).path] }, told: 'invalid' },
+      { who, input: { ...input, imageUrls: [(await uploaded(cleo, {}, db)).path] }, expected: 'invalid' },
     ],
     missing: (_, { who, input }) => [
-      { who, input: { ...input, imageUrls: [`/objects/images/${randomUUID()}`] }, told: 'invalid' },
+      { who, input: { ...input, imageUrls: [`/objects/images/${randomUUID()}`] }, expected: 'invalid' },
     ],
     beyond: unknownCategoryOrBudget,
     once: true,
@@ -100,8 +100,8 @@ export const requestSituations = {
       params: { id: (await post(stage.carla)).id },
       input: { ...(await fullRequest(stage)), title: 'Fix the gutter', urgency: 'high' },
     }),
-    // The request, its conversations and estimates, of which there are none, and two pictures; with it the record, and
-    // the totals, as the urgency is another.
+    // The request, two pictures, and empty queries for conversations and estimates. Writes the record too, and the totals
+    // because the urgency changes.
     cost: limitedCosts(1 + 1 + 2 + 2, 1 + 2 + 1 + 1, 2),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
@@ -109,7 +109,7 @@ export const requestSituations = {
   },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),
-    // With its estimates, of which there are none, the totals and the record.
+    // The request, and an empty query for its estimates. Writes the totals and the record too.
     cost: limitedCosts(1 + 1 + 1, 1 + 1 + 1, 1),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
@@ -117,8 +117,7 @@ export const requestSituations = {
   },
   completeRequest: {
     good: async (stage) => ({ who: stage.bob, params: { id: (await begunJob(stage)).request.id } }),
-    // The request and its two estimates; with them their conversations move, the job counts for the business, and the
-    // record says it.
+    // The request and its two estimates. Writes their conversations, the figures of the business, and the record too.
     cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2 + 1 + 1, 1),
     someoneElses: byStrangers,
     missing: (_, good) => withUnknownId(good),
@@ -130,9 +129,9 @@ export const requestSituations = {
       await twoCompletedJobs(stage);
       return { who: stage.carla };
     },
-    // Two at once.
+    // Two requests.
     cost: limitedCosts(1 + 2, 2, 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, told: { body: { count: 0 } } }],
+    someoneElses: ({ cleo }) => [{ who: cleo, expected: { body: { count: 0 } } }],
     missing: namesNothing,
     once: true,
   },

@@ -13,10 +13,10 @@ import {
 } from './situation.ts';
 
 const withUnknownReview = <Good extends { params: { reviewId: string } }>(good: Good) => [
-  { ...good, params: { reviewId: reviewId(randomUUID(), 'of-business') }, told: 'not-found' as const },
+  { ...good, params: { reviewId: reviewId(randomUUID(), 'of-business') }, expected: 'not-found' as const },
 ];
 
-/** Someone new, of whom three reviews are published. */
+/** A new person with three published reviews. */
 async function thriceReviewed(person: Person, review: () => Promise<unknown>) {
   for (let count = 0; count < 3; count += 1) await review();
   return person;
@@ -29,7 +29,7 @@ export const reviewSituations = {
       await review(bob, request.id);
       return { who: carla, params: { id: request.id }, input: { stars: 4, text: 'Quick and clean.' } };
     },
-    // The request, both reviews and the profile; both are published, which moves both ratings.
+    // The request, both reviews, and the profile. Publishes both reviews, which writes both ratings.
     cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2),
     someoneElses: byStrangers,
     missing: (_, good) => withUnknownId(good),
@@ -52,7 +52,7 @@ export const reviewSituations = {
       const { request } = await reviewedJob(customer, bob);
       return { who: bob, params: { id: request.id }, query: { limit: 2 } };
     },
-    // The request, the rating, two reviews, and one more to know of a next page.
+    // The request, the rating, the page, and one more to detect a next page.
     cost: costs(1 + 1 + 1 + 3, 0, 1),
     someoneElses: byStrangers,
     missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
@@ -63,10 +63,10 @@ export const reviewSituations = {
       await thriceReviewed(business, () => reviewedJob(carla, business));
       return { who: carla, params: { id: business.id }, query: { limit: 2 } };
     },
-    // The business, its rating, two reviews, and one more to know of a next page.
+    // The business, its rating, the page, and one more to detect a next page.
     cost: costs(1 + 1 + 1 + 3, 0, 1),
-    // Customers have no such page.
-    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, told: 'not-found' }],
+    // Customers have no public reviews.
+    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
     missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
   },
   replyToReview: {
@@ -79,7 +79,7 @@ export const reviewSituations = {
     cost: limitedCosts(1 + 1, 1),
     someoneElses: (stage, good) => [
       ...byStrangers(stage, good),
-      { ...good, who: stage.carla, told: 'forbidden' },
+      { ...good, who: stage.carla, expected: 'forbidden' },
     ],
     missing: (_, good) => withUnknownReview(good),
     once: true,

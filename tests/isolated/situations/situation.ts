@@ -1,4 +1,4 @@
-/** What a situation is, and what several of them have in common. */
+/** The type of a situation, and helpers for several of them. */
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marketplace/contract/calls';
 import type { ErrorCode } from '@marketplace/contract/shared/errors';
@@ -10,54 +10,54 @@ import type { Stage } from '../../support/stage.ts';
 
 export type Asking<N extends CallName> = { who: Person } & Omit<Options<N>, 'headers'>;
 
-/** A refusal, or a success that does nothing and answers this. */
-type Told = ErrorCode | { body: unknown };
-export type Tried<N extends CallName> = Asking<N> & { told: Told };
+/** An error, or a success without an effect that has this body. */
+type Expected = ErrorCode | { body: unknown };
+export type Tried<N extends CallName> = Asking<N> & { expected: Expected };
 
 type Others<N extends CallName> = (
   stage: Stage,
   good: Asking<N>,
 ) => readonly Tried<N>[] | Promise<readonly Tried<N>[]>;
 
-/** One call as it should be made, and what is particular about that call; the tests of all calls derive from it. */
+/** The good case of one call and its specifics, from which the tests of all calls are derived. */
 export type Situation<N extends CallName> = {
-  /** Sets the scene, and says who asks what. Every field is filled in, as far as they go together. */
+  /** Sets up the good case, and returns the call's options. All fields that may be combined are filled in. */
   good: (stage: Stage) => Promise<Asking<N>>;
-  /** What the good case costs in Firestore, whatever else is stored. */
+  /** The Firestore cost of the good case, independent of other stored data. */
   cost: Cost;
-  /** What is answered about somebody else's things. */
+  /** Calls about things of others, with their expected answers. */
   someoneElses: Others<N>;
-  /** What is answered about things that are not there. */
+  /** Calls about missing things, with their expected answers. */
   missing: Others<N>;
-  /** Values past limits that the schema cannot be asked for. */
+  /** Values beyond limits that cannot be read from the schema. */
   beyond?: Partial<Record<keyof Input<N>, readonly unknown[]>>;
-  /** Whether doing it uses up what it was done to. */
+  /** Whether the call can succeed only once for its thing. */
   once?: true;
-  /** Whether what it does cannot be seen in what is stored: it sends a mail. */
+  /** Whether the call changes no stored data, as when it only sends a mail. */
   storesNothing?: true;
-  /** Whether it writes outside of a transaction too: a lost answer to such a write is told as our fault. */
+  /** Whether the call also writes outside of a transaction, where a lost answer leads to a server error. */
   writesPastTransactions?: true;
 };
 
 export type Situations = { readonly [N in CallName]: Situation<N> };
 
 /**
- * Documents read, documents written, queries made. A query costs a read also where it finds nothing, and a count one for
- * each thousand that it counts. The first read of every call is the profile of whoever is signed in.
+ * Documents read, documents written, and queries. An empty query costs a read, and a count costs one for each thousand
+ * documents. The first read of every call is the caller's profile.
  */
 export const costs = (reads: number, writes = 0, queries = 0): Cost => ({ reads, writes, queries });
-/** The same for a change with a rate limit: the account's count is read and written with it. */
+/** Adds the read and the write of the rate limit's counter. */
 export const limitedCosts = (reads: number, writes: number, queries = 0): Cost =>
   costs(reads + 1, writes + 1, queries);
 
-/** For calls that are about oneself, or name nothing that could be missing. */
+/** For calls about the caller only, and calls that name nothing. */
 export const aboutOneself = () => [];
 export const namesNothing = () => [];
 
-/** Carla in another browser, where she is not signed in. */
+/** Carla in another browser, signed out. */
 export const signedOut = ({ visitor, carla }: Stage): Person => ({ ...carla, client: visitor() });
 
-/** An open request of Carla's with an estimate of Bob's, which is meant, and one of Dana's. */
+/** An open request of Carla's with an estimate from Bob, which is returned, and one from Dana. */
 export async function twoEstimates({ carla, bob, dana }: Stage) {
   const request = await post(carla);
   const estimate = await send(bob, request.id);
@@ -75,16 +75,16 @@ export async function twoCompletedJobs({ carla, bob }: Stage) {
   return [await completedJob(carla, bob), await completedJob(carla, bob)];
 }
 
-/** The same about an id that nothing has. */
+/** The same call with an unknown id. */
 export const withUnknownId = <Good extends { params: { id: string } }>(good: Good) => [
-  { ...good, params: { id: randomUUID() }, told: 'not-found' as const },
+  { ...good, params: { id: randomUUID() }, expected: 'not-found' as const },
 ];
 
-/** A cursor that no list has given out. */
+/** The same call with a cursor that no list returned. */
 export const withForeignCursor = <Good extends { query?: Record<string, string | number> }>(good: Good) => [
-  { ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' as const },
+  { ...good, query: { ...good.query, cursor: 'bnVsbA' }, expected: 'invalid' as const },
 ];
 
-/** Asked by people whom it does not concern: they are not told that there is anything. */
+/** The same call by uninvolved people, from whom the thing is hidden. */
 export const byStrangers = <Good extends { who: Person }>({ cleo, bill }: Stage, good: Good) =>
-  [cleo, bill].map((who) => ({ ...good, who, told: 'not-found' as const }));
+  [cleo, bill].map((who) => ({ ...good, who, expected: 'not-found' as const }));
