@@ -1,4 +1,4 @@
-/** Chance from a seed, for what depends on what is stored just then. */
+/** Random choices from a seed, for choices that depend on the stored data. */
 export class Dice {
   #state: number;
 

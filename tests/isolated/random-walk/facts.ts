@@ -1,4 +1,4 @@
-/** What the invariants need to know of stored documents. */
+/** Reads the fields that the invariants need from stored documents. */
 import { user } from '@marketplace/contract/account/schema';
 import { act } from '@marketplace/contract/act/schema';
 import { message } from '@marketplace/contract/conversation/schema';

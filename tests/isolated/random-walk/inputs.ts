@@ -1,4 +1,4 @@
-/** Other inputs than a good one that the contract takes as well. */
+/** Variants of a good input that are valid too. */
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
 import { boundsOfFields } from '../../support/bounds.ts';
@@ -13,7 +13,7 @@ export const isFields = (value: unknown): value is Fields =>
 const MAX_VARIED = 2;
 const MAX_REPAIRS = 3;
 
-/** With up to two fields at a limit or at another choice. */
+/** Changes up to two fields to a boundary value or another choice. */
 export function varied(schema: Schema, input: unknown, dice: Dice): unknown {
   if (!isFields(input)) return input;
   let fields = input;
@@ -29,7 +29,7 @@ const valuesWithin = (schema: core.$ZodType, fields: Fields, field?: PropertyKey
 
 const changed = (value: unknown, before: Fields): Fields => (isFields(value) ? value : before);
 
-/** A field that does not go with the others is left out, or filled in where it is missing. */
+/** Removes fields that conflict with others, and fills in missing ones. */
 function repaired(schema: Schema, fields: Fields, dice: Dice): Fields | undefined {
   let candidate = fields;
   for (let repairs = 0; repairs <= MAX_REPAIRS; repairs += 1) {
@@ -44,11 +44,11 @@ function repaired(schema: Schema, fields: Fields, dice: Dice): Fields | undefine
   return undefined;
 }
 
-/** What must arrive as it was sent. */
+/** Fields that must not be marked. */
 const UNMARKED = /password|code|email/i;
 const MARK = /^#\d+ /;
 
-/** Each text begins with a number of its own, so that it is known wherever it is shown. */
+/** Prefixes each text with a unique number, which identifies it in any answer. */
 export function marked(schema: Schema, input: unknown, nextMark: () => number): unknown {
   if (!z.safeParse(schema, input).success) return input;
   let whole = input;

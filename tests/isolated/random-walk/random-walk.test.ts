@@ -1,9 +1,9 @@
 /**
- * Several people make calls by chance, and after each call every invariant holds. The sequences are the same in every
- * run; others, and longer ones, by hand:
+ * Several people make random calls, and every invariant must hold after each call. Every run has the same sequences. To
+ * run others or more:
  *
  *   MODEL_SEED=7 MODEL_RUNS=500 npm test -- isolated random-walk --attach
- *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- isolated random-walk --attach     what a failure printed
+ *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- isolated random-walk --attach     as a failure prints it
  */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import fc from 'fast-check';
@@ -11,16 +11,16 @@ import { expect, test } from 'vitest';
 import { isSuccess } from './step.ts';
 import { type Move, Walk } from './walk.ts';
 
-/** Fixed, so that no run fails for a change that somebody else made. */
+/** Fixed, so that a run fails only because of its own change. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_250_901);
-/** For every change. `npm run test:nightly` plays many others. */
+/** For every change. `npm run test:nightly` runs many other sequences. */
 const USUAL_RUNS = 2;
 const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
 const PATH = process.env.MODEL_PATH;
 const MAX_MOVES = 80;
-/** One scene can stand in the way of another one in the same top-up. */
+/** More than one, because a scene can prevent another one in the same top-up. */
 const MAX_TOP_UPS = 3;
-/** Ends shrinking: several times what a passing run takes, so that a slow machine fails no passing run. */
+/** Stops shrinking. Several times the duration of a passing run, so that slow machines do not fail. */
 const TIME_LIMIT_MS = 60_000 + RUNS * 40_000;
 
 const names = Object.keys(calls) as CallName[];
@@ -54,13 +54,15 @@ async function play(moves: readonly Move[]): Promise<void> {
 
 const uncoveredCalls = () => names.filter((name) => !covered.has(name));
 
-/** Sets the scene of each call that nobody has made with success. */
+/** Plays the scene of each call that has not succeeded yet. */
 async function coverRemainingCalls(): Promise<void> {
   for (let topUps = 0; topUps < MAX_TOP_UPS && uncoveredCalls().length > 0; topUps += 1)
     await play(uncoveredCalls().map((name) => ({ how: 'scene', name, waitMs: SECOND_MS })));
 }
 
-test('every invariant holds, whatever people do', { timeout: 2 * TIME_LIMIT_MS }, async () => {
+test('every invariant holds after random calls by several people', {
+  timeout: 2 * TIME_LIMIT_MS,
+}, async () => {
   const sequences = fc.array(move, { minLength: 1, maxLength: MAX_MOVES, size: 'max' });
   const found = await fc.check(fc.asyncProperty(sequences, play), {
     seed: SEED,
@@ -71,12 +73,12 @@ test('every invariant holds, whatever people do', { timeout: 2 * TIME_LIMIT_MS }
     ...(PATH !== undefined && { path: PATH }),
   });
   if (found.failed && !found.counterexample)
-    throw new Error('The time was over before all sequences were played.');
+    throw new Error('The time limit was reached before all sequences were played.');
   if (found.failed) {
     const again = `MODEL_SEED=${found.seed} MODEL_PATH=${found.counterexamplePath}`;
     throw new Error(`${again}, after ${found.numShrinks} shrinks`, { cause: found.errorInstance });
   }
   if (PATH !== undefined || RUNS < USUAL_RUNS) return;
   await coverRemainingCalls();
-  expect(uncoveredCalls(), 'calls that nobody made with success').toEqual([]);
+  expect(uncoveredCalls(), 'calls that never succeeded').toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** All that is stored at one moment, and what changed between two moments. */
+/** Snapshots of all stored data, and the changes between two of them. */
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { everyDocument } from '../../support/every-document.ts';
 
-/** Documents by path, the oldest first: paths differ in every run. */
+/** Documents by path, oldest first, because paths differ in every run. */
 export type Snapshot = ReadonlyMap<string, QueryDocumentSnapshot>;
 
-/** Whether anything was written since it was asked last: a snapshot takes longer than most calls. */
+/** Whether there was a write since the last query, as snapshots take longer than calls. */
 export function noticeWrites(db: Firestore): () => boolean {
   const request: unknown = Reflect.get(db, 'request');
   if (typeof request !== 'function') throw new Error('The Firestore client has no request to watch.');
@@ -55,7 +55,7 @@ export const documentsIn = (snapshot: Snapshot, collection: string): QueryDocume
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Every id in a value, parts of composite ids and of addresses too. */
+/** Every id in a value, including parts of composite ids and of URLs. */
 export const idsIn = (value: unknown): string[] => [
   ...new Set(JSON.stringify(value ?? null).match(UUID) ?? []),
 ];

@@ -1,4 +1,4 @@
-/** A call that somebody made, with all that was stored around it. */
+/** A call with the stored data before and after it. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import type { Snapshot } from './snapshot.ts';
@@ -11,7 +11,7 @@ export type Asked = {
 
 export type MadeCall = {
   name: CallName;
-  /** Null where nobody is signed in. */
+  /** Null without a session. */
   actor: string | null;
   asked: Asked;
   status: number;
@@ -20,21 +20,21 @@ export type MadeCall = {
 export type Push = { endpoint: string; tag: string };
 
 export type Step = MadeCall & {
-  /** Who reads the answer: the actor, and whoever is signed in by the call. */
+  /** The readers of the answer: the actor, and the account that the call signs in. */
   viewers: readonly string[];
   text: string;
   before: Snapshot;
   after: Snapshot;
-  /** Once the triggers have run. */
+  /** After the triggers have run. */
   settled: Snapshot;
   pushes: readonly Push[];
 };
 
-/** Says in words what does not hold. */
+/** Describes each violation. */
 export type Invariant = (step: Step) => string[];
 
 export const entryOf = (name: CallName): Call => calls[name];
 export const isSuccess = ({ status }: Pick<MadeCall, 'status'>): boolean => status < 300;
 export const bodyOf = ({ text }: Pick<Step, 'text'>): unknown => JSON.parse(text || 'null');
 
-export const unless = (holds: boolean, words: string): string[] => (holds ? [] : [words]);
+export const unless = (holds: boolean, violation: string): string[] => (holds ? [] : [violation]);

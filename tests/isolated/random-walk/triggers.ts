@@ -1,4 +1,4 @@
-/** Runs the product's triggers for what changed, as the platform does: each at least once, and here always twice. */
+/** Runs the product's triggers for changed documents. The platform runs each at least once, so this runs each twice. */
 import type { DocumentData } from 'firebase-admin/firestore';
 import { services } from '../../../functions/src/services/index.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -9,7 +9,7 @@ type Run = (event: object) => Promise<unknown>;
 type Trigger = { pattern: RegExp; event: string; run: Run };
 
 const TYPE = 'google.cloud.firestore.document.v1.';
-/** Each change of a trigger's own may be followed by another one; this many in a row would be a loop. */
+/** A trigger's changes run further triggers. This many rounds would be a loop. */
 const MAX_ROUNDS = 20;
 
 const documentTriggers: readonly Trigger[] = Object.values(triggers).flatMap((trigger) => {
@@ -22,11 +22,11 @@ const documentTriggers: readonly Trigger[] = Object.values(triggers).flatMap((tr
 
 function runOf(trigger: object): Run {
   const run: unknown = Reflect.get(trigger, 'run');
-  if (typeof run !== 'function') throw new Error('A trigger of Firebase has no function to run.');
+  if (typeof run !== 'function') throw new Error('A Firebase trigger has no function to run.');
   return (event) => Reflect.apply(run, trigger, [event]);
 }
 
-/** Lets the triggers work with these services, until the function that it gives back is called. */
+/** Makes the triggers use these services until the returned function is called. */
 export function connectTriggers(own: Partial<Services>): () => void {
   const shared = services();
   const before = { ...shared };
@@ -34,10 +34,10 @@ export function connectTriggers(own: Partial<Services>): () => void {
   return () => Object.assign(shared, before);
 }
 
-/** What comes with time alone. */
+/** Runs the scheduled function. */
 export const runSchedule = (): Promise<unknown> => runOf(triggers.everyTenMinutes)({});
 
-/** Runs triggers until nothing more follows, and gives back what is stored then. */
+/** Runs triggers until there are no more changes, and returns the final snapshot. */
 export async function runTriggers(
   { before, after }: { before: Snapshot; after: Snapshot },
   take: () => Promise<Snapshot>,
@@ -52,7 +52,7 @@ export async function runTriggers(
     from = to;
     to = await take();
   }
-  throw new Error('The triggers follow each other without end.');
+  throw new Error('The triggers run each other in a loop.');
 }
 
 function runsFor(change: Change, time: string): (() => Promise<unknown>)[] {

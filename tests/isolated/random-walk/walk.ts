@@ -1,4 +1,4 @@
-/** People on a stage of their own, and the moves that they make there. */
+/** People on a stage of their own, and their moves. */
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -22,7 +22,7 @@ export type Move = { waitMs: number } & ({ how: 'scene'; name: CallName } | { ho
 
 const TEN_MINUTES_MS = 600_000;
 const MANY = 1_000_000;
-/** Limits on attempts have tests of their own. */
+/** Practically unlimited, because other tests cover these limits. */
 const limits = { loginFailuresPerAccount: MANY, loginFailuresPerCaller: MANY, registrationsPerCaller: MANY };
 
 export class Walk {
@@ -67,7 +67,7 @@ export class Walk {
     this.watch.expectSound();
   }
 
-  /** Everybody exports their account, and everything is counted again. */
+  /** Checks the export of each account, and recounts everything. */
   async end(): Promise<void> {
     const newest = new Map([...this.watch.sessions].map(([cookie, id]) => [id, cookie]));
     for (const [id, cookie] of newest) {
@@ -89,7 +89,7 @@ export class Walk {
     await this.watch.lookAgain();
   }
 
-  /** What happened before may stand in the way of a scene: one of its people is suspended, or blocks another one. */
+  /** Earlier moves may make a scene impossible, such as a suspension or a block. */
   async #playScene(name: CallName): Promise<void> {
     try {
       const { who, params = {}, query = {}, input } = await situationOf(name).good(this.#people);
@@ -99,7 +99,7 @@ export class Walk {
     }
   }
 
-  /** Each call that was made has the same chance, however often it was. */
+  /** Each name of a call has the same probability, even if it was made more often. */
   async #playEcho(dice: Dice): Promise<void> {
     const byName = Map.groupBy(this.watch.made, ({ name }) => name);
     const call = dice.pick(dice.pick([...byName.values()]) ?? []);

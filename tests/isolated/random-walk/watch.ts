@@ -17,9 +17,9 @@ const SECOND_MS = 1000;
 export class Watch {
   readonly made: MadeCall[] = [];
   readonly pushes: Push[] = [];
-  /** The account of each session that is signed in, by its cookie. */
+  /** The account of each active session, by its cookie. */
   readonly sessions = new Map<string, string>();
-  /** What is being asked just then. */
+  /** The call in progress. */
   current: CallName | undefined;
   readonly #db: Services['db'];
   readonly #isWritten: () => boolean;
@@ -55,7 +55,7 @@ export class Watch {
     return this.#stored;
   }
 
-  /** One call after the other, so that each is known by what it changes. */
+  /** Makes calls sequentially, so that each change belongs to one call. */
   over(way: Reach): Reach {
     return (address, init) => {
       const answered = this.#last.then(() => this.#watched(way, address, init));
@@ -70,10 +70,12 @@ export class Watch {
 
   expectAll(broken: readonly string[]): void {
     if (broken.length === 0) return;
-    throw new Error(`${[...new Set(broken)].join('\n')}\n\nafter\n${this.made.map(inWords).join('\n')}`);
+    throw new Error(
+      `${[...new Set(broken)].join('\n')}\n\nafter\n${this.made.map(descriptionOf).join('\n')}`,
+    );
   }
 
-  /** An account's export has everything that its calls acknowledged. */
+  /** Expects an account's export to contain everything that its calls acknowledged. */
   expectKept(id: string, exported: string): void {
     this.#broken.push(...this.#promises.missingIn(exported, id, this.#stored));
   }
@@ -117,7 +119,7 @@ export class Watch {
     const broken = [...invariants.flatMap((holds) => holds(step)), ...this.#promises.broken(step)];
     const cause = step.status >= 500 ? logged.findLast((entry) => entry.cause)?.cause : undefined;
     if (cause instanceof Error) broken.push(String(cause.stack));
-    this.#broken.push(...broken.map((words) => `${step.name}: ${words}`));
+    this.#broken.push(...broken.map((violation) => `${step.name}: ${violation}`));
   }
 
   #marked(name: CallName, body: RequestInit['body']): unknown {
@@ -127,7 +129,7 @@ export class Watch {
     return schema ? marked(schema, input, () => ++this.#marks) : input;
   }
 
-  /** Gives back whose session begins with the answer. */
+  /** Returns the account whose session begins with the answer. */
   #keepSession({ headers }: Response, before: string, text: string): string | null {
     const body = Object(JSON.parse(text || 'null'));
     if (body.code === 'signed-out') this.sessions.delete(before);
@@ -144,5 +146,5 @@ export class Watch {
 
 const cookieIn = (line: string | null): string => /__session=([^;]*)/.exec(line ?? '')?.[1] ?? '';
 
-const inWords = ({ actor, name, asked, status }: MadeCall): string =>
-  `${actor ?? 'nobody'} ${name} ${JSON.stringify(asked)} → ${status}${isSuccess({ status }) ? '' : ' refused'}`;
+const descriptionOf = ({ actor, name, asked, status }: MadeCall): string =>
+  `${actor ?? 'guest'} ${name} ${JSON.stringify(asked)} → ${status}${isSuccess({ status }) ? '' : ' refused'}`;

@@ -1,4 +1,4 @@
-/** What must hold after every call. */
+/** The invariants after every call. */
 import type { Invariant } from '../step.ts';
 import { fitsContract } from './answers.ts';
 import { notifiesOnce } from './notifications.ts';

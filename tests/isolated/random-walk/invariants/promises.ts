@@ -1,4 +1,4 @@
-/** What a call answered is stored, and stays until a call about it changes or removes it. */
+/** Acknowledged values are stored until a call about their document changes or removes them. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isFields } from '../inputs.ts';
@@ -7,17 +7,17 @@ import { bodyOf, entryOf, isSuccess, type Step } from '../step.ts';
 
 type Promised = { by: string | null; fields: Map<string, unknown> };
 
-/** What is in the export of whoever made it. */
+/** Collections whose documents are in their author's export. */
 const EXPORTED: readonly string[] = ['serviceRequests', 'estimates', 'messages', 'reviews'];
 
-/** Changes by a code from a mail, by which nobody is named. */
+/** Fields that a code from a mail changes, because such a call names no account. */
 const BY_CODE = ['email'];
 
 export class Promises {
   /** By path. */
   readonly #promised = new Map<string, Promised>();
 
-  /** Also notes what the step promises. */
+  /** Also stores the step's acknowledged values. */
   broken(step: Step): string[] {
     const broken = [...this.#promised].flatMap(([path, promised]) => this.#brokenOf(path, promised, step));
     return [...broken, ...this.#note(step)];
@@ -27,7 +27,7 @@ export class Promises {
     return [...this.#promised].flatMap(([path, { by }]) => {
       const id = path.split('/').at(-1) ?? '';
       const isOwn = by === person && EXPORTED.includes(collectionOf(path)) && stored.has(path);
-      return isOwn && !exported.includes(id) ? [`${path} is not in the export of who made it`] : [];
+      return isOwn && !exported.includes(id) ? [`${path} is not in its author's export`] : [];
     });
   }
 
@@ -54,7 +54,7 @@ export class Promises {
     return [body, ...Object.values(body)].flatMap((answer) => {
       if (!isFields(answer) || typeof answer.id !== 'string') return [];
       const path = [...step.settled.keys()].find((one) => one.endsWith(`/${answer.id}`));
-      if (path === undefined) return [`was answered ${answer.id}, which is not stored`];
+      if (path === undefined) return [`answered the id ${answer.id}, which is not stored`];
       const answered = Object.entries(typed).filter(
         ([field, value]) =>
           value !== undefined && !BY_CODE.includes(field) && isDeepStrictEqual(answer[field], value),
@@ -65,13 +65,13 @@ export class Promises {
       return answered.flatMap(([field, value]) =>
         isDeepStrictEqual(document?.get(field), value)
           ? []
-          : [`answered ${field}, which is stored otherwise`],
+          : [`answered ${field}, which has another stored value`],
       );
     });
   }
 }
 
-/** Whoever leaves takes back what nobody has decided about. */
+/** Deleting an account also deletes its undecided estimates. */
 function mayRemove(path: string, step: Step): boolean {
   const gone = step.before.get(path);
   const isOwn = gone !== undefined && step.actor !== null && idsOn(gone).includes(step.actor);

@@ -30,7 +30,7 @@ export async function recounted(db: Database, stored: Snapshot, now: Date): Prom
     ...lacking.flatMap((sums) =>
       unless(Object.keys(sums).length === 0, `totals lack ${JSON.stringify(sums)}`),
     ),
-    ...unless((await correctFigures(db, now)) === 0, 'a business has another number of completed jobs'),
+    ...unless((await correctFigures(db, now)) === 0, 'a business has a wrong number of completed jobs'),
   ];
 }
 
@@ -47,15 +47,12 @@ async function wrongRatings(db: Database): Promise<string[]> {
       const isRight = [1, 2, 3, 4, 5].every(
         (number) => (stars[number] ?? 0) === shown.filter((review) => review.stars === number).length,
       );
-      return unless(
-        isRight && takenDown === about.length - shown.length,
-        `the rating of ${id} is another one`,
-      );
+      return unless(isRight && takenDown === about.length - shown.length, `the rating of ${id} is wrong`);
     }),
   );
 }
 
-/** A message waits for its receiver until it is read, taken back or hidden. */
+/** A message is unread until its receiver reads it, its sender unsends it, or it is hidden. */
 async function wrongUnread(db: Database): Promise<string[]> {
   const { docs } = await conversations(db).get();
   const each = docs.map(async (document) => {
@@ -67,7 +64,7 @@ async function wrongUnread(db: Database): Promise<string[]> {
         ({ receiverId, createdAt, removedAt, hiddenAt }) =>
           receiverId === person && !removedAt && !hiddenAt && createdAt.toMillis() > readAt,
       );
-      return unless((unread[person] ?? 0) === waiting.length, `${id} counts other messages as unread`);
+      return unless((unread[person] ?? 0) === waiting.length, `${id} has a wrong number of unread messages`);
     });
   });
   return (await Promise.all(each)).flat();

@@ -1,4 +1,4 @@
-/** Nobody is shown what they may not see. */
+/** Answers show texts only to people who may read them. */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import { isContactShown } from '@marketplace/contract/contact/rules';
@@ -21,7 +21,7 @@ import { type Invariant, unless } from '../step.ts';
 /** A text, and the accounts that may read it. */
 type Secret = { text: string | null | undefined; readers: readonly string[] };
 
-/** Marked texts, addresses and keys: other texts may be of several people, or stand anywhere by chance. */
+/** Whether the text identifies its document. Others may belong to several people, or occur by chance. */
 const isUnique = (text: string): boolean =>
   /^#\d+ /.test(text) || (/^\S+$/.test(text) && new Set(text).size > 8);
 
@@ -33,12 +33,12 @@ export const keepsSecrets: Invariant = (step) => {
   return [...readers].flatMap(([text, allowed]) =>
     unless(
       step.viewers.some((viewer) => allowed.has(viewer)) || !isShown(text),
-      `${step.viewers[0] ?? 'nobody'} is shown ${text}`,
+      `${step.viewers[0] ?? 'a guest'} is shown ${text}`,
     ),
   );
 };
 
-/** By the text as it stands in JSON. The same text may be of several people. */
+/** Readers by text, escaped as in JSON. Several people may have the same text. */
 function readersOf(secrets: readonly Secret[]): Map<string, Set<string>> {
   const readers = new Map<string, Set<string>>();
   for (const { text, readers: some } of secrets) {
@@ -51,7 +51,7 @@ function readersOf(secrets: readonly Secret[]): Map<string, Set<string>> {
 
 const known = new WeakMap<Snapshot, Secret[]>();
 
-/** Each snapshot is looked at by two steps at least. */
+/** Cached, because at least two steps use each snapshot. */
 function secretsOf(stored: Snapshot): Secret[] {
   const secrets = known.get(stored) ?? secretsIn(stored);
   known.set(stored, secrets);

@@ -1,4 +1,4 @@
-/** Requests and estimates go from one status to another only as the contract says. */
+/** Requests and estimates change their status only as the contract allows. */
 import { type EstimateAction, nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import { nextStatus, type RequestAction } from '@marketplace/contract/request/rules';
 import { estimatesIn, requestsIn } from '../facts.ts';
