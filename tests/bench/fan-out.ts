@@ -17,11 +17,11 @@ async function documents(matching: number, others: number): Promise<number> {
   await town.businesses(others, { serviceCategories: ['Painting'] });
   const id = await town.postedRequest();
   const { reads, writes } = await measureCost(async (cost) => {
-    await town.tellAll(id);
+    await town.notifyAll(id);
     return cost;
   });
-  if (town.told.length !== matching)
-    throw new Error(`${town.told.length} were notified in place of ${matching}.`);
+  if (town.notified.length !== matching)
+    throw new Error(`${town.notified.length} were notified in place of ${matching}.`);
   return reads + writes;
 }
 
@@ -29,8 +29,8 @@ export async function fanOut(): Promise<Measure[]> {
   const few = await documents(FEW_BUSINESSES, 0);
   return [
     {
-      name: `Fan-out: ${FEW_BUSINESSES} businesses told among ${OTHER_BUSINESSES} others`,
-      over: `${FEW_BUSINESSES} told with no others there`,
+      name: `Fan-out: ${FEW_BUSINESSES} businesses notified among ${OTHER_BUSINESSES} others`,
+      over: `${FEW_BUSINESSES} notified without others`,
       ours: await documents(FEW_BUSINESSES, OTHER_BUSINESSES),
       bare: few,
       unit: 'documents',
@@ -38,7 +38,7 @@ export async function fanOut(): Promise<Measure[]> {
       rounds: 1,
     },
     {
-      name: `Fan-out: each of ${MANY_BUSINESSES} businesses told`,
+      name: `Fan-out: each of ${MANY_BUSINESSES} businesses notified`,
       over: `each of ${FEW_BUSINESSES}`,
       ours: (await documents(MANY_BUSINESSES, 0)) / MANY_BUSINESSES,
       bare: few / FEW_BUSINESSES,

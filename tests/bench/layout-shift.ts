@@ -113,7 +113,7 @@ async function layoutShiftAt(
   const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
   return {
     name: `Layout shift: ${screen.path} at ${viewport.width} px${ours > MAX_SHIFT ? ` (${what})` : ''}`,
-    over: 'what nobody notices',
+    over: 'the threshold of perception',
     ours,
     bare: MAX_SHIFT,
     unit: 'of the window',

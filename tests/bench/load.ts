@@ -102,16 +102,16 @@ async function sendUntilAccepted({ from, ...between }: Between, { clientMessageI
   const form = messageForm({ from, ...between }, `Message ${clientMessageId}`, { clientMessageId });
   const headers = { 'content-type': 'application/json' };
   const until = performance.now() + SEND_TIMEOUT_MS;
-  let told = '';
+  let lastAnswer = '';
   while (performance.now() < until) {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const request = { method, headers, body: JSON.stringify(form), signal };
     const answer = await from.client.request(path, request).catch(String);
     if (typeof answer !== 'string' && answer.status === status) return;
-    told = typeof answer === 'string' ? answer : `${answer.status} ${answer.text}`;
+    lastAnswer = typeof answer === 'string' ? answer : `${answer.status} ${answer.text}`;
     await pause(RETRY_MS);
   }
-  throw new Error(`A message was not taken within ${SEND_TIMEOUT_MS / 1000} s: ${told}`);
+  throw new Error(`A message was not accepted within ${SEND_TIMEOUT_MS / 1000} s: ${lastAnswer}`);
 }
 
 /** Expects every message once and in order, and returns how long each took to reach both sides. */
@@ -120,12 +120,13 @@ async function expectComplete({ path, sent, heard }: Talk): Promise<number[]> {
   const until = performance.now() + RECEIVE_TIMEOUT_MS;
   while (heard.some((side) => side.length < ids.length) && performance.now() < until) await pause(100);
   const stored = await db.collection(`${path}/messages`).orderBy('createdAt').get();
-  const told = [
+  const received = [
     stored.docs.map((message) => String(message.get('clientMessageId'))),
     ...heard.map((side) => side.map(({ clientMessageId }) => clientMessageId)),
   ];
-  for (const one of told) {
-    if (!isDeepStrictEqual(one, ids)) throw new Error(`${path}: sent ${ids.join()}, but told ${one.join()}`);
+  for (const one of received) {
+    if (!isDeepStrictEqual(one, ids))
+      throw new Error(`${path}: sent ${ids.join()}, but received ${one.join()}`);
   }
   return sent.map(({ at }, place) => Math.max(...heard.map((side) => side[place]?.at ?? Infinity)) - at);
 }

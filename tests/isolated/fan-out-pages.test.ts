@@ -13,12 +13,12 @@ beforeEach(() => {
   town = new Town();
 });
 
-const isOnceEach = (ids: readonly string[]) => expect([...town.told].sort()).toEqual([...ids].sort());
+const isOnceEach = (ids: readonly string[]) => expect([...town.notified].sort()).toEqual([...ids].sort());
 
 describe('the notification of a new request', () => {
   test('reaches each business once, page after page', async () => {
     const ids = await town.businesses(230);
-    const pages = await town.tellAll(await town.postedRequest());
+    const pages = await town.notifyAll(await town.postedRequest());
     isOnceEach(ids);
     expect(pages).toBe(3);
   });
@@ -28,7 +28,7 @@ describe('the notification of a new request', () => {
     await town.businesses(300, { serviceCategories: ['Painting'] });
     const id = await town.postedRequest();
     const cost = await measureCost(async (used) => {
-      await town.tellAll(id);
+      await town.notifyAll(id);
       return used;
     });
     isOnceEach(fitting);
@@ -40,7 +40,7 @@ describe('the notification of a new request', () => {
   test('reaches only businesses without a list of services if no service matches the category', async () => {
     await town.businesses(3);
     const open = await town.businesses(2, { serviceCategories: [] });
-    await town.tellAll(await town.postedRequest('Pet Care'));
+    await town.notifyAll(await town.postedRequest('Pet Care'));
     isOnceEach(open);
   });
 
@@ -60,7 +60,7 @@ describe('the notification of a new request', () => {
     const [locked] = await town.businesses(1);
     await town.db.doc(`users/${locked}`).update({ disabled: true });
     const id = await town.postedRequest();
-    await town.tellAll(id);
+    await town.notifyAll(id);
     isOnceEach(pushed);
     expect([...(await town.recorded(id)).keys()].sort()).toEqual([...pushed, ...silent].sort());
   });
@@ -70,7 +70,7 @@ describe('the notification of a new request', () => {
     const id = await town.postedRequest();
     const { customerId } = (await requests(town.db).doc(id).get()).data() ?? {};
     await town.businesses(2, { apartFrom: [String(customerId)] });
-    await town.tellAll(id);
+    await town.notifyAll(id);
     isOnceEach(notified);
     expect([...(await town.recorded(id)).keys()].sort()).toEqual(notified.sort());
   });
@@ -79,7 +79,7 @@ describe('the notification of a new request', () => {
     const ids = await town.businesses(50, {}, 20);
     const once = new Map(ids.sort().map((business) => [business, 1]));
     for (let round = 0; round < 10; round += 1) {
-      town.told = [];
+      town.notified = [];
       const id = await town.postedRequest();
       const runTwice = async () => {
         const page = (await town.state(id))?.page ?? 0;
@@ -90,9 +90,9 @@ describe('the notification of a new request', () => {
       if (isKilled) await town.killAfter(8 + round, runTwice);
       while ((await town.state(id))?.stage !== 'done') await runTwice();
 
-      expect(new Set(town.told).size).toBe(town.told.length);
+      expect(new Set(town.notified).size).toBe(town.notified.length);
       // A killed worker may lose pushes, but no entries.
-      if (!isKilled) expect(town.told).toHaveLength(20 * ids.length);
+      if (!isKilled) expect(town.notified).toHaveLength(20 * ids.length);
       expect(await town.recorded(id)).toEqual(once);
     }
   });
@@ -102,11 +102,11 @@ describe('the notification of a new request', () => {
     const id = await town.postedRequest();
     await Promise.all([0, 0, 0].map((page) => town.notifyPage(id, page)));
     await town.notifyPage(id, 0);
-    await town.tellAll(id);
+    await town.notifyAll(id);
     isOnceEach(ids);
     await town.notifyPage(id, 0);
     await beginFanOut(town.db, id, Timestamp.now(), new Date());
-    expect(await town.tellAll(id)).toBe(0);
+    expect(await town.notifyAll(id)).toBe(0);
     isOnceEach(ids);
   });
 
@@ -117,8 +117,8 @@ describe('the notification of a new request', () => {
     town.beforePush = async (endpoint) => {
       if (endpoint === first) await requests(town.db).doc(id).delete();
     };
-    await town.tellAll(id);
-    expect(town.told).not.toEqual([]);
+    await town.notifyAll(id);
+    expect(town.notified).not.toEqual([]);
     expect((await town.db.collectionGroup('notifications').get()).size).toBe(0);
   });
 
@@ -126,11 +126,11 @@ describe('the notification of a new request', () => {
     await town.businesses(3);
     const id = await town.postedRequest();
     await requests(town.db).doc(id).update({ status: 'cancelled' });
-    await town.tellAll(id);
-    expect(town.told).toEqual([]);
+    await town.notifyAll(id);
+    expect(town.notified).toEqual([]);
     const gone = await town.postedRequest();
     await requests(town.db).doc(gone).delete();
-    await town.tellAll(gone);
-    expect(town.told).toEqual([]);
+    await town.notifyAll(gone);
+    expect(town.notified).toEqual([]);
   });
 });

@@ -10,7 +10,16 @@ import { correctNotificationsOf } from '../../functions/src/store/notification/c
 import { requests } from '../../functions/src/store/request/requests.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { accept, post, send } from '../support/market.ts';
-import { hide, hideAndShow, openTo, REASON, toldTo, tryToSend, undo, within } from '../support/moderation.ts';
+import {
+  hide,
+  hideAndShow,
+  notificationTexts,
+  openTo,
+  REASON,
+  tryToSend,
+  undo,
+  within,
+} from '../support/moderation.ts';
 import type { Person } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';
 
@@ -79,22 +88,24 @@ describe('a hidden request', () => {
     for (const estimate of [chosen, other])
       await notifyOfDecision(within(people), estimate.id, Timestamp.now());
     await notifyOfEstimate(within(people), chosen.id);
-    const before = await Promise.all([carla, bob, bill, dana].map((who) => toldTo(people, who)));
-    expect(before.map((words) => words.includes(title))).toEqual([true, true, true, true]);
+    const before = await Promise.all([carla, bob, bill, dana].map((who) => notificationTexts(people, who)));
+    expect(before.map((text) => text.includes(title))).toEqual([true, true, true, true]);
     const { id: actId } = await hide(people, { kind: 'request', thingId: id });
     for (const _ of [1, 2]) await correctNotificationsOf(db, id);
     const gone = 'This request is no longer available.';
     const [, , toBill, toDana] = await Promise.all(
-      [carla, bob, bill, dana].map((who) => toldTo(people, who)),
+      [carla, bob, bill, dana].map((who) => notificationTexts(people, who)),
     );
     expect([toBill, toDana]).toEqual([
       `Your estimate was not selected: ${gone}`,
       expect.stringMatching(`^New request: .*: ${gone}$`),
     ]);
-    expect([await toldTo(people, carla), await toldTo(people, bob)]).toEqual(before.slice(0, 2));
+    expect([await notificationTexts(people, carla), await notificationTexts(people, bob)]).toEqual(
+      before.slice(0, 2),
+    );
     await undo(people, actId);
     await correctNotificationsOf(db, id);
-    expect(await toldTo(people, bill)).toBe(toBill);
+    expect(await notificationTexts(people, bill)).toBe(toBill);
   });
 
   test('is not named by a notification sent while it is being hidden', async () => {
@@ -105,12 +116,13 @@ describe('a hidden request', () => {
       params: { id: estimateId },
       input: { status: 'rejected' },
     });
-    const told = (await estimates(db).doc(estimateId).get()).data();
+    const before = (await estimates(db).doc(estimateId).get()).data();
     await hide(people, { kind: 'request', thingId: id });
     // From a read before the hiding.
-    if (told) await estimates(db).doc(estimateId).update({ serviceRequestTitle: told.serviceRequestTitle });
+    if (before)
+      await estimates(db).doc(estimateId).update({ serviceRequestTitle: before.serviceRequestTitle });
     await notifyOfDecision(within(people), estimateId, Timestamp.now());
-    expect(await toldTo(people, bob)).toBe(
+    expect(await notificationTexts(people, bob)).toBe(
       'Your estimate was not selected: This request is no longer available.',
     );
   });

@@ -13,7 +13,15 @@ import { notificationsOf } from '../../functions/src/store/notification/notifica
 import { say } from '../support/conversations.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { accept, post, send } from '../support/market.ts';
-import { hide, hideAndShow, REASON, toldTo, tryToSend, undo, within } from '../support/moderation.ts';
+import {
+  hide,
+  hideAndShow,
+  notificationTexts,
+  REASON,
+  tryToSend,
+  undo,
+  within,
+} from '../support/moderation.ts';
 import type { Person } from '../support/people.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
@@ -49,15 +57,15 @@ describe('a hidden estimate', () => {
     const { id: messageId } = await say({ requestId, from: bob, to: carla }, 'Call me.');
     await notifyOfEstimate(within(people), id);
     await notifyOfMessage(within(people), `${requestId}_${bob.id}`, messageId);
-    expect(await toldTo(people, carla)).toContain('Call me.');
+    expect(await notificationTexts(people, carla)).toContain('Call me.');
     await hideEstimateFromCustomer(within(people), id);
-    expect(await toldTo(people, carla)).toContain('Call me.');
+    expect(await notificationTexts(people, carla)).toContain('Call me.');
     await hide(people, { kind: 'estimate', thingId: id });
     for (const _ of [1, 2]) await hideEstimateFromCustomer(within(people), id);
     const gone = 'New estimate: This estimate is no longer available.';
-    expect(await toldTo(people, carla)).toBe(gone);
+    expect(await notificationTexts(people, carla)).toBe(gone);
     await notifyOfPrice(within(people), id, Timestamp.now());
-    expect(await toldTo(people, carla)).toBe(gone);
+    expect(await notificationTexts(people, carla)).toBe(gone);
   });
 
   test('ends with its request', async () => {

@@ -29,25 +29,30 @@ describe('the list', () => {
   const page = (query: Record<string, unknown>) =>
     pair.own.act(pair.customer, 'listNotifications', { query });
   const listed = async (query: Record<string, unknown> = {}) => (await page(query)).body as Listed[];
-  const tellOf = async (number: number, at: number) => {
-    const words = { title: 'New estimate', body: 'For "Sink".', url: '/customer?request=1', requestId: '1' };
+  const addNotification = async (number: number, at: number) => {
+    const content = {
+      title: 'New estimate',
+      body: 'For "Sink".',
+      url: '/customer?request=1',
+      requestId: '1',
+    };
     const event = { event: 'sent', at: Timestamp.fromMillis(at) };
-    const told = { kind: 'estimate', tag: `estimate-${number}`, ...words, ...event } as const;
+    const notification = { kind: 'estimate', tag: `estimate-${number}`, ...content, ...event } as const;
     const recipient = (await findUser(pair.own.db, pair.customer.id)) ?? pair.customer;
-    await recordNotification(pair.own.db, recipient, told, { isPushWanted: false, now: pair.date() });
+    await recordNotification(pair.own.db, recipient, notification, { isPushWanted: false, now: pair.date() });
   };
 
   test('comes in pages, newest first, with each entry once even when new ones arrive between pages', async () => {
-    await Promise.all(upTo(7).map((number) => tellOf(number, pair.now().toMillis() + number)));
+    await Promise.all(upTo(7).map((number) => addNotification(number, pair.now().toMillis() + number)));
     const first = await page({ limit: 3 });
-    await tellOf(7, pair.now().toMillis() + 7);
+    await addNotification(7, pair.now().toMillis() + 7);
     const cursor = first.headers['x-next-cursor'];
     const ids = [...(first.body as Listed[]), ...(await listed({ limit: 10, cursor }))].map(({ id }) => id);
     expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `estimate-${number}`));
   });
 
   test('is marked as read as a whole at the cost of the newest forty entries', async () => {
-    await Promise.all(upTo(60).map((number) => tellOf(number, pair.now().toMillis() + number)));
+    await Promise.all(upTo(60).map((number) => addNotification(number, pair.now().toMillis() + number)));
     const cost = await measureCost(async (used) => {
       expect(await pair.own.act(pair.customer, 'readNotifications', { input: {} })).toMatchObject({
         status: 204,
@@ -62,7 +67,7 @@ describe('the list', () => {
     expect((await seen()).filter(({ readAt }) => readAt === null)).toEqual([]);
 
     // An event from before the marking that arrives late.
-    await tellOf(60, pair.now().toMillis() + 30);
+    await addNotification(60, pair.now().toMillis() + 30);
     const unread = (await seen()).filter(({ readAt }) => readAt === null);
     expect(unread.map(({ id }) => id)).toEqual(['estimate-60']);
   });
@@ -72,13 +77,13 @@ describe('removes notifications of removed things', () => {
   test('a message’s when its conversation closes, even if it arrives late', async () => {
     const id = await send(pair);
     const [first, second] = [await say(pair, 'The key is under the mat'), await say(pair, 'Or in the shed')];
-    await first.tell();
+    await first.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       {},
       { body: 'The key is under the mat' },
     ]);
     await takeBack(pair, id);
-    await second.tell();
+    await second.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
 
@@ -103,7 +108,7 @@ describe('removes notifications of removed things', () => {
   test('all of a deleted request, on both sides, even if one arrives late', async () => {
     const id = await send(pair);
     const late = await say(pair, 'The key is under the mat');
-    await late.tell();
+    await late.notify();
     await pair.own.act(pair.customer, 'changeEstimateStatus', {
       params: { id },
       input: { status: 'rejected' },
@@ -129,7 +134,7 @@ describe('removes notifications of removed things', () => {
     ]);
     pair.later(MINUTE);
     await notifyOfDecision(pair.withPush, id, pair.now());
-    await late.tell();
+    await late.notify();
     expect([await notificationsOf(pair, pair.customer), await notificationsOf(pair, pair.business)]).toEqual([
       [],
       [],

@@ -37,9 +37,9 @@ describe('scheduling the deletion of an account with a job in progress', () => {
     pair.later(MINUTE);
   });
 
-  const twice = async (tell: () => Promise<void>) => {
-    await Promise.all([tell(), tell()]);
-    await tell();
+  const twice = async (notify: () => Promise<void>) => {
+    await Promise.all([notify(), notify()]);
+    await notify();
   };
 
   async function leave({ id }: Account): Promise<Timestamp> {

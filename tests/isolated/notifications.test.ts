@@ -90,11 +90,11 @@ describe('a message', () => {
     await send(pair);
     const where = { params: { conversationId: `${pair.requestId}_${pair.business.id}` } };
     await pair.own.act(pair.customer, 'setPresence', { ...where, input: { state: 'looking' } });
-    await (await say(pair, 'Are you there?')).tell();
+    await (await say(pair, 'Are you there?')).notify();
     expect(pair.pushed).toEqual(['New estimate']);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { readAt: expect.any(Timestamp) }]);
     await pair.own.act(pair.customer, 'setPresence', { ...where, input: { state: 'away' } });
-    await (await say(pair, 'And now?')).tell();
+    await (await say(pair, 'And now?')).notify();
     expect(pair.pushed).toEqual(['New estimate', 'Bob']);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { readAt: null, count: 1 }]);
   });
@@ -102,14 +102,14 @@ describe('a message', () => {
   test('is listed as read once its conversation is read, before or after its notification', async () => {
     await send(pair);
     const params = { serviceRequestId: pair.requestId, counterpartId: pair.business.id };
-    await (await say(pair, 'Told')).tell();
+    await (await say(pair, 'Told')).notify();
     pair.later(MINUTE);
     await pair.own.act(pair.customer, 'markMessagesRead', { params });
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { readAt: pair.now() }]);
     const late = await say(pair, 'Told late');
     pair.later(MINUTE);
     await pair.own.act(pair.customer, 'markMessagesRead', { params });
-    await late.tell();
+    await late.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       {},
       { body: 'Told late', readAt: pair.now() },
@@ -126,9 +126,9 @@ describe('a message that is unsent', () => {
   test('disappears from its notification, and is not pushed if it was not before', async () => {
     await send(pair);
     const [first, late] = [await say(pair, 'The key is under the mat'), await say(pair, 'It is not')];
-    await first.tell();
+    await first.notify();
     await takeBackMessage(late);
-    await late.tell();
+    await late.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       {},
       { body: 'The key is under the mat', count: 1 },
@@ -144,7 +144,7 @@ describe('a message that is unsent', () => {
   test('leaves the notification of a later message unchanged', async () => {
     await send(pair);
     const [first, second] = [await say(pair, 'One'), await say(pair, 'Two')];
-    for (const { tell } of [first, second]) await tell();
+    for (const { notify } of [first, second]) await notify();
     await takeBackMessage(first);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { body: 'Two' }]);
   });
@@ -154,13 +154,13 @@ describe('messages whose events arrive twice, late, and in any order', () => {
   test('count once each, are pushed at most once each, and the last one is shown', async () => {
     await send(pair);
     pair.pushed.length = 0;
-    const tell: (() => Promise<void>)[] = [];
+    const notify: (() => Promise<void>)[] = [];
     for (const number of upTo(12)) {
       pair.later(MINUTE);
-      tell.push((await say(pair, `Message ${number}`)).tell);
+      notify.push((await say(pair, `Message ${number}`)).notify);
     }
     // Three at a time, first in reverse order and then again in order.
-    const events = [...tell.toReversed(), ...tell];
+    const events = [...notify.toReversed(), ...notify];
     for (let at = 0; at < events.length; at += 3)
       await Promise.all(events.slice(at, at + 3).map((one) => one()));
     const [, entry] = await notificationsOf(pair, pair.customer);

@@ -144,6 +144,6 @@ test('the record of a request contains the reports about everything that belongs
   }
   const events = ['report-closed', 'warned', 'appealed', 'taken-back'];
   const expected = things.flatMap(({ kind }) => events.map((event) => `${kind} ${event}`));
-  const since = (await history(id)).slice(before.length).map((words) => /: (\w+ [\w-]+)/.exec(words)?.[1]);
+  const since = (await history(id)).slice(before.length).map((entry) => /: (\w+ [\w-]+)/.exec(entry)?.[1]);
   expect(since).toEqual(expected);
 });

@@ -1,12 +1,12 @@
-/** Many calls about one request at the same moment, or without end. */
+/** Many concurrent calls about one request, at the same moment or in a loop. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { broken, storedAround } from './invariants.ts';
 import { openRequest, type Race, type Road, type Who, won } from './race.ts';
 
 /**
- * So many businesses sending on one request at the same moment: some wait. On a machine that has much else to do a few
- * are told that it is busy here, and have sent nothing; who was told 201 has.
+ * A number of businesses sending an estimate on one request at the same time. On a busy machine, a few get a conflict and
+ * must not have an estimate.
  */
 export function crowd(size: number): Race {
   return {
@@ -25,7 +25,7 @@ export function crowd(size: number): Race {
   };
 }
 
-/** As many ordinary calls about one request as a good day brings, all in the same moment: nobody is sent away for being one of many. */
+/** A realistic number of concurrent calls about one request. The acceptance among them must succeed. */
 export const busyMoment: Race = {
   name: '17 calls about one request at once',
   start: async (road) => {
@@ -57,7 +57,7 @@ type Decision = (typeof DECISIONS)[number];
 
 const LOOPS_EACH = 10;
 
-/** What the customer decides while three businesses change their estimates without end, the one that is accepted among them. */
+/** Makes a decision of the customer while three businesses, the chosen one included, keep editing their estimates. */
 export async function decideUnderEdits<P extends Who>(decision: Decision, road: Road<P>) {
   const { owner, requestId, sentEstimates, editEstimate, ...can } = await openRequest(road, 3);
   const [chosen] = sentEstimates;
@@ -70,7 +70,7 @@ export async function decideUnderEdits<P extends Who>(decision: Decision, road: 
   };
   const loops = sentEstimates.flatMap((one) => Array.from({ length: LOOPS_EACH }, () => loop(one)));
   try {
-    // Once all of them are at it.
+    // Until all loops have begun.
     while (edits.length < loops.length) await pause(10);
     const began = performance.now();
     const moves = {

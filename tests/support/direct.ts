@@ -75,7 +75,7 @@ async function run(
     input: entry.input && validate(entry.input, input),
     actor,
     session: { id: 'of-no-cookie', userId: actor.id, startedAt: 0, expiresAt: 0 },
-    caller: { address: 'of nobody', userAgent: undefined, origin: undefined },
+    caller: { address: 'none', userAgent: undefined, origin: undefined },
     account: async () => actor,
     services: own,
     setHeader: (header: string, value: string) => {

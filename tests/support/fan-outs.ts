@@ -14,7 +14,7 @@ import { requestForm } from './market.ts';
 export class Town {
   readonly db = databaseOfItsOwn();
   /** The notified endpoints, in order. */
-  told: string[] = [];
+  notified: string[] = [];
   /** Whether the process of the triggers was killed. */
   private isKilled = false;
   beforePush: (endpoint: string) => Promise<void> = async () => {};
@@ -59,7 +59,7 @@ export class Town {
   }
 
   /** Runs all pages of the fan-out, as the triggers do. */
-  async tellAll(id: string): Promise<number> {
+  async notifyAll(id: string): Promise<number> {
     let pages = 0;
     for (let at = await this.state(id); at && at.stage !== 'done'; at = await this.state(id)) {
       await this.notifyPage(id, at.page);
@@ -87,7 +87,7 @@ export class Town {
   private async push(endpoint: string) {
     await this.beforePush(endpoint);
     if (this.isKilled) throw powerCut();
-    this.told.push(endpoint);
+    this.notified.push(endpoint);
     return 'sent' as const;
   }
 }

@@ -29,7 +29,7 @@ export type Stored = {
 };
 
 /** A message about the request. Its conversation may be deleted. */
-type StoredText = { conversationId: string; id: string; words: unknown };
+type StoredText = { conversationId: string; id: string; text: unknown };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
   const [request, estimates, conversations, messages, shown, entries] = await Promise.all([
@@ -47,7 +47,7 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     messages: messages.docs.map((message) => ({
       conversationId: message.ref.parent.parent?.id ?? '',
       id: message.id,
-      words: textOf(message.data()),
+      text: textOf(message.data()),
     })),
     pictures: shown.docs.map((document) => document.data()),
     entries: entries.docs.map((document) => document.data()),
@@ -81,14 +81,14 @@ export function broken(stored: Stored): string[] {
     ...ofRequest(request, estimates),
     ...ofConversations(request, estimates, conversations),
     ...conversations.flatMap((conversation) =>
-      when(!isAsWritten(conversation, messages), 'a conversation repeats what nobody says any more'),
+      when(!isAsWritten(conversation, messages), 'a conversation shows an outdated newest message'),
     ),
     ...messages.flatMap(({ conversationId }) =>
       when(!conversationIds.includes(conversationId), 'a message has no conversation'),
     ),
     ...when(
       !isDeepStrictEqual(shown.map(({ id }) => picturePath(id)).sort(), [...request.imageUrls].sort()),
-      'the pictures that are its own are not those that it shows',
+      'the pictures of the request differ from those it shows',
     ),
   ];
 }
@@ -211,7 +211,7 @@ const isAsWritten = ({ id, lastMessageId, newestMessage }: StoredConversation, m
     (message) =>
       message.conversationId === id &&
       message.id === lastMessageId &&
-      isDeepStrictEqual(message.words, textOf(newestMessage)),
+      isDeepStrictEqual(message.text, textOf(newestMessage)),
   );
 
 const stateOf = ({ requestStatus, estimateId, estimateStatus }: StoredConversation) => [

@@ -1,4 +1,4 @@
-/** Lee, who has something of everything with Cara and with Bob, and leaves. */
+/** Lee, whose account has every kind of data, with Cara and with Bob, and is scheduled for deletion. */
 import type { CallName } from '@marketplace/contract/calls';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -28,7 +28,7 @@ export const LEE = {
   businessAddress: '78 Quillpen Lane, Austin, TX 78701',
 };
 
-export const UNDER_SEAL = 'Told nobody yet.';
+export const UNDER_SEAL = 'Not published yet.';
 
 type People = Record<'lee' | 'cara' | 'bob', Account>;
 
@@ -69,7 +69,7 @@ export class Leaving {
     this.#clock.ms += ms;
   }
 
-  /** Does it, and gives back the id of what was made. */
+  /** Makes a call that must succeed, and returns the id in its answer. */
   async make(actor: Account, name: CallName, asked: Asked): Promise<string> {
     this.pass(1000);
     const { status, body } = await this.own.act(actor, name, asked);
@@ -110,7 +110,7 @@ export class Leaving {
     return { requestId, estimateId, say, accept, complete, review };
   }
 
-  /** Lee has something of everything, with Cara and with Bob. */
+  /** Creates every kind of data for Lee, with Cara and with Bob. */
   async live() {
     const shown = await this.picture(this.lee);
     const asked = await this.job(this.lee, this.bob, [shown]);
@@ -179,7 +179,7 @@ export class Leaving {
     return { asked, done, running, wanted, offered, alone };
   }
 
-  /** Leaves, and what the trigger does about it. */
+  /** Schedules the deletion, and runs the triggers. */
   async leave(): Promise<void> {
     const deletesAt = Timestamp.fromMillis(this.now().getTime() + 30 * DAY_MS);
     await users(this.own.db).doc(this.lee.id).update({ deletesAt });
@@ -188,14 +188,14 @@ export class Leaving {
     await notifyOfLeaving(this.within, this.lee.id);
   }
 
-  /** All documents, by their paths. */
+  /** All documents by path. */
   async allStored(): Promise<Map<string, DocumentData>> {
     return new Map(
       (await everyDocument(this.own.db)).map((document) => [document.ref.path, document.data()]),
     );
   }
 
-  /** Documents that know of somebody. */
+  /** Documents that contain the id. */
   async storedAbout(id: string): Promise<[string, DocumentData][]> {
     return [...(await this.allStored())].filter((document) => textOf(document).includes(id));
   }

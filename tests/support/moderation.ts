@@ -1,4 +1,4 @@
-/** What administrators do about things, and what others see of it. */
+/** Acts of administrators, and their effects on others. */
 import type { ActName, NewAct } from '@marketplace/contract/act/schema';
 import { expect } from 'vitest';
 import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
@@ -18,7 +18,7 @@ export const undo = ({ ada }: Stage, id: string) =>
 export const openTo = async (who: Person) => (await who.client.do('listOpenRequests')).map(({ id }) => id);
 export const within = ({ db }: Stage) => ({ ...services, db });
 
-/** All that is stored but for acts, counts, and when conversations moved. */
+/** All stored data except acts, counts, the record, and the conversations' last activity. */
 async function storedOfMarket(people: Stage) {
   const all = await everythingStored(people);
   const kept = Object.entries(all).filter(([path]) => !/^(acts|auth|totals|ratings|record)\//.test(path));
@@ -27,7 +27,7 @@ async function storedOfMarket(people: Stage) {
   );
 }
 
-/** Hides a thing, looks, and shows it again: everything is as it was. */
+/** Hides a thing, calls `look`, shows the thing again, and expects the same stored data as before. */
 export async function hideAndShow(people: Stage, thing: Thing, look: () => Promise<void>): Promise<void> {
   const before = await storedOfMarket(people);
   const { id } = await hide(people, thing);
@@ -36,8 +36,8 @@ export async function hideAndShow(people: Stage, thing: Thing, look: () => Promi
   expect(await storedOfMarket(people)).toEqual(before);
 }
 
-/** The titles and texts of somebody's notifications. */
-export async function toldTo({ db }: Stage, { id }: Person): Promise<string> {
+/** The titles and texts of a person's notifications. */
+export async function notificationTexts({ db }: Stage, { id }: Person): Promise<string> {
   const { docs } = await notificationsOf(db, id).get();
   return docs
     .map((document) => document.data())

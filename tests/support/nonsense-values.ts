@@ -1,7 +1,7 @@
 /** Odd texts, numbers, and JSON, made up from a seed. */
 import fc from 'fast-check';
 
-/** JSON that no value stands for, such as 1e400, or that would take a stack to write. */
+/** JSON without an equivalent value, such as 1e400, or too deeply nested for JSON.stringify. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Raw {
 }
 const raw = (text: string) => new Raw(text);
 
-/** Like JSON.stringify, but takes what is raw as it is. */
+/** Like JSON.stringify, but inserts raw JSON unchanged. */
 export function toJson(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;

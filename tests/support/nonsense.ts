@@ -1,8 +1,8 @@
-/** What nobody in their right mind sends: bodies, addresses and headers, made up from a seed. */
+/** Malformed bodies, paths, queries, and headers, generated from a seed. */
 import fc from 'fast-check';
 import { NAMES, nonsense, odd, oddText, Raw, toJson, WORDS } from './nonsense-values.ts';
 
-/** One thing done to a value. `at` picks which of its parts, `value` what comes there. */
+/** One change of a value. `at` picks the changed part, and `value` replaces it. */
 type Change = { how: (typeof HOWS)[number]; at: number; value: unknown; letters: string };
 const HOWS = ['insert', 'insert', 'replace', 'replace', 'drop', 'add', 'wrap', 'name', 'repeat'] as const;
 
@@ -25,7 +25,7 @@ function changed(value: unknown, one: Change): unknown {
   }
   if (one.how === 'wrap') return one.at % 2 ? [value] : { value };
   if (one.how === 'repeat') return repeated(value, one.at);
-  // What else was right stays right, so that it gets far.
+  // Keeps the rest of the text, so that more inputs pass the schema.
   if (one.how === 'insert' && typeof value === 'string') {
     const at = one.at % (value.length + 1);
     return value.slice(0, at) + one.letters + value.slice(at);
@@ -33,10 +33,10 @@ function changed(value: unknown, one: Change): unknown {
   return one.value;
 }
 
-/** Not much more in all than is let in: what is longer is refused by its length alone. */
+/** Not much longer than the maximum size of a body, which refuses longer ones anyway. */
 function repeated(value: unknown, at: number): unknown[] {
-  const most = Math.floor(100_000 / (toJson(value).length + 1)) + 1;
-  return Array.from({ length: at % Math.min(600, most) }, () => value);
+  const maxCount = Math.floor(100_000 / (toJson(value).length + 1)) + 1;
+  return Array.from({ length: at % Math.min(600, maxCount) }, () => value);
 }
 
 function changedFields(fields: Fields, one: Change): Fields {
@@ -54,7 +54,7 @@ function changedFields(fields: Fields, one: Change): Fields {
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Strange, but not wrong: such things get as far as what is stored. */
+/** Unusual but valid values, which reach the database. */
 type Oddity = { at: number; letters: string; id: string; amount: number };
 
 const oddity: fc.Arbitrary<Oddity> = fc.record({
@@ -82,7 +82,7 @@ function made(value: unknown, one: Oddity): unknown {
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** A good body with odd things in it, or with one to three wrong; a body of any JSON, half a one, or mere bytes. */
+/** A good body with odd values or with one to three changes, any JSON, truncated JSON, or bytes. */
 export const nonsenseBody: fc.Arbitrary<(good: unknown) => Uint8Array> = fc.oneof(
   {
     weight: 6,
@@ -106,7 +106,7 @@ export const nonsenseBody: fc.Arbitrary<(good: unknown) => Uint8Array> = fc.oneo
 );
 
 const encoded = oddText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 8000));
-/** As it may stand in an address: encoded, or by people who did not think of it. */
+/** A part of a path, encoded or not. */
 const inAddress = fc.oneof(
   encoded,
   fc.constantFrom('%', '%E0%A4%A', '%2e%2e', '%2F', '..', '.', '', '*', 'my', ';', '~', '%00', '@', '+'),
@@ -114,7 +114,7 @@ const inAddress = fc.oneof(
   fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
 );
 
-/** The good address with one of its parts exchanged. */
+/** The good path with one part replaced. */
 export const nonsensePath: fc.Arbitrary<(good: string) => string> = fc
   .tuple(fc.nat(), inAddress)
   .map(([at, part]) => (good: string) => {
@@ -138,7 +138,7 @@ export const nonsenseQuery = (names: readonly string[]): fc.Arbitrary<string> =>
     )
     .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
 
-/** What Node lets through in a header. */
+/** Characters that Node accepts in a header. */
 const latin = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code === 0x7f ? 0x20 : code)),
   maxLength: 300,
@@ -150,7 +150,7 @@ const part = fc.oneof(
   latin.map(base64),
   fc.base64String(),
 );
-/** Three parts that could be a token, if one does not look closely. */
+/** Three parts that look like a token. */
 const token = fc.oneof(
   fc.tuple(part, part, part).map((parts) => parts.join('.')),
   fc

@@ -1,4 +1,4 @@
-/** A customer and a business who are notified by hand: no trigger hears of their database. */
+/** A customer and a business in a database without triggers, so that tests send the notifications. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import {
@@ -16,8 +16,8 @@ import { estimateForm, requestForm } from './market.ts';
 
 export const MINUTE = 60_000;
 
-/** A message that was sent and not told yet. */
-export type Sent = { id: string; tell: () => Promise<void> };
+/** A sent message, whose notification the test sends. */
+export type Sent = { id: string; notify: () => Promise<void> };
 
 export async function notifiedPair() {
   let clock = Date.now();
@@ -52,7 +52,7 @@ export async function notifiedPair() {
 }
 export type NotifiedPair = Awaited<ReturnType<typeof notifiedPair>>;
 
-/** The business sends an estimate, of which the customer is told. */
+/** Sends an estimate and its notification. */
 export async function send(pair: NotifiedPair, amount = 500): Promise<string> {
   pair.later(MINUTE);
   const input = { ...estimateForm(pair.requestId), amount };
@@ -79,12 +79,12 @@ export async function reprice(
   await notifyOfPrice(withPush, id, now());
 }
 
-/** The business says something, of which the customer is not told yet. */
+/** Sends a message from the business, without its notification. */
 export async function say(pair: NotifiedPair, content: string): Promise<Sent> {
   const { business, customer, requestId, withPush } = pair;
   const input = { serviceRequestId: requestId, senderId: business.id, receiverId: customer.id, content };
   const id = await pair.create(business, 'sendMessage', input);
-  return { id, tell: () => notifyOfMessage(withPush, `${requestId}_${business.id}`, id) };
+  return { id, notify: () => notifyOfMessage(withPush, `${requestId}_${business.id}`, id) };
 }
 
 export async function notificationsOf({ own }: NotifiedPair, { id }: Account) {

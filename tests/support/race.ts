@@ -1,4 +1,4 @@
-/** What a race is, and what people do in one, on any road to the database. */
+/** The type of a race, and the actions of people in it. */
 import type { CallName } from '@marketplace/contract/calls';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -8,13 +8,13 @@ import { estimateForm, requestForm } from './market.ts';
 
 export type Who = { id: string };
 
-/** A road to the database, and people to send along it. */
+/** A way to reach the database, with people who use it. */
 export type Road<Person extends Who = Who> = {
   db: Firestore;
   customer: () => Promise<Person>;
   business: () => Promise<Person>;
   ask: (who: Person, name: CallName, asked?: Asked) => Promise<Answered>;
-  /** What follows the removal of a request. Where that is begun by itself, it waits until that has come to its end. */
+  /** Removes what a deleted request leaves, or waits until the triggers have removed it. */
   followRemoval: (requestId: string) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export type Outcome = { statuses: number[]; after: Stored; ms: number };
 export type Race = {
   name: string;
   start: <P extends Who>(road: Road<P>) => Promise<Start>;
-  /** What must be true of the answers and of what is stored; the invariants are checked besides. */
+  /** Checks the answers and the stored data, besides the invariants. */
   end: (outcome: Outcome) => void;
 };
 
@@ -46,7 +46,7 @@ const idOf = ({ status, body }: Answered): string => {
   throw new Error(`not made: ${status} ${JSON.stringify(body)}`);
 };
 
-/** Everything that people do, for one road. */
+/** The actions of people. */
 function actionsOn<P extends Who>({ ask, followRemoval }: Road<P>) {
   const byId = (name: CallName) => (who: P, id: string, input?: unknown) => () =>
     ask(who, name, { params: { id }, ...(input !== undefined && { input }) });
@@ -75,7 +75,7 @@ function actionsOn<P extends Who>({ ask, followRemoval }: Road<P>) {
   };
 }
 
-/** An open request with estimates of so many businesses. */
+/** An open request with estimates from a number of businesses. */
 export async function openRequest<P extends Who>(road: Road<P>, senders: number) {
   const [owner, ...businesses] = await Promise.all([
     road.customer(),

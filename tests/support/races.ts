@@ -1,4 +1,4 @@
-/** Races for requests and estimates, told once and run on more than one road to the database. */
+/** Races between calls about requests and estimates. They run in this process and against the functions emulator. */
 import { expect } from 'vitest';
 import { uploaded } from './market.ts';
 import { type Outcome, openRequest, type Race, won } from './race.ts';

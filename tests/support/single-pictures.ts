@@ -1,4 +1,4 @@
-/** One picture of a thing: where it is shown, reported, hidden and shown again. */
+/** Helpers to report, hide, and show a single picture of a thing. */
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { expect } from 'vitest';
 import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
@@ -32,7 +32,7 @@ export const tryToUndo = (people: Stage, id: string) =>
 export const undo = async (people: Stage, id: string) =>
   expect((await tryToUndo(people, id)).status).toBe(200);
 
-/** What lies at the address of a picture, whoever asks. */
+/** The bytes at a picture's address, if any. */
 export const servedAt = (people: Stage, path: string) =>
   people.files.read(pictureFile(path.replace('/objects/images/', '')));
 
@@ -84,7 +84,7 @@ export async function portfolio(people: Stage, owner: Person) {
 export const businessOf = (people: Stage, { id }: Person) =>
   people.cleo.client.do('getBusiness', { params: { id } });
 
-/** Everything but acts, the record, counts and times. */
+/** All stored data except acts, the record, counts, and times. */
 async function storedOfMarket(people: Stage) {
   const all = Object.entries(await everythingStored(people)).filter(
     ([path]) => !/^(acts|auth|businessFigures|record|totals)\//.test(path),
@@ -99,7 +99,7 @@ async function storedOfMarket(people: Stage) {
   );
 }
 
-/** Hides a picture, looks, and shows it again: everything is as it was. */
+/** Hides a picture, calls `look`, shows it again, and expects the same stored data as before. */
 export async function hideAndShow(
   people: Stage,
   picture: Picture,

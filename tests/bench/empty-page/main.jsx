@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 
 /** The least a React page can be: what every React product pays before its first line. */
 function Empty() {
-  const [words] = useState('Hello');
-  return <p>{words}</p>;
+  const [text] = useState('Hello');
+  return <p>{text}</p>;
 }
 
 createRoot(document.getElementById('root')).render(

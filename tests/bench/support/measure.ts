@@ -1,7 +1,7 @@
 /** A row of the report: a figure of the product relative to the same figure of a bare baseline. */
 export type Measure = {
   name: string;
-  /** The baseline in words. */
+  /** Describes the baseline. */
   over: string;
   ours: number;
   bare: number;

@@ -1,6 +1,6 @@
 /**
- * Every index costs a write with each document, so none may be there that no query needs.
- * That none is missing is seen wherever a query runs under the emulator (`indexed.ts`).
+ * Every index adds to the cost of each write, so each must be needed by a query. Missing indexes fail wherever a query
+ * runs under the emulator (`require-indexes.ts`).
  */
 
 import { Firestore } from '@google-cloud/firestore';
@@ -35,7 +35,7 @@ vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
 
 type Ask = (db: Firestore) => Promise<unknown>;
 
-/** What needs an index of its own. Whoever adds an index adds its query here. */
+/** Queries that need their own index. Each new index needs its query here. */
 const QUERIES: readonly Ask[] = [
   ...SORTS.flatMap((sort): Ask[] => [
     (db) => browseRequests(db, { sort }),
@@ -50,7 +50,7 @@ const QUERIES: readonly Ask[] = [
   (db) => estimatesOf(db, 'business').get(),
   (db) => pageOfMessages(db, 'request', ['someone', 'business']),
   (db) => conversationsOf(db, 'someone').get(),
-  // As browsers listen.
+  // The listener of browsers.
   (db) => {
     const own = db.collection('conversations').where('participants', 'array-contains', 'someone');
     return own.orderBy('movedAt', 'desc').get();
@@ -91,12 +91,12 @@ beforeAll(async () => {
 });
 
 describe('the committed indexes', () => {
-  it('answer all of these queries', () => {
+  it('answer all queries', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(QUERIES.length);
     for (const shape of shapes) expect(missingIndex(shape, config)).toBeUndefined();
   });
 
-  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts'])('let what is past go from %s', (name) => {
+  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts'])('delete expired documents of %s', (name) => {
     const lasting = config.fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
     expect(lasting).toMatchObject({ fieldPath: 'expiresAt', ttl: true });
   });

@@ -1,4 +1,4 @@
-/** Reads from the request that the SDK sends those parts of a query that decide which index it needs. */
+/** Reads the parts of a query that decide which index it needs, from the SDK's request. */
 import * as z from 'zod/mini';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
@@ -12,7 +12,7 @@ export type QueryShape = {
   equal: string[];
   /** Array fields compared by `array-contains`. */
   contains: string[];
-  /** Fields that are sorted by, compared otherwise or aggregated: the index must hold them in this order. */
+  /** Fields that are sorted by, compared otherwise, or aggregated. The index must contain them in this order. */
   orders: Order[];
 };
 
@@ -52,8 +52,8 @@ const CONTAINS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 export const DOCUMENT_ID = '__name__';
 
 /**
- * Gives back one shape for each branch of a query with OR, as each branch needs its own index, and none for a request
- * that is no query of a collection. An unknown kind of query is refused by the schema.
+ * Returns one shape for each branch of a query with OR, as each branch needs its own index, and none for a request that
+ * does not query a collection. The schema refuses unknown kinds of queries.
  */
 export function shapesOf(sent: unknown): QueryShape[] {
   const { structuredQuery, structuredAggregationQuery } = z.parse(request, sent);
@@ -94,7 +94,7 @@ function waysOf(where: Filter | null | undefined): Comparison[][] {
 
 const unique = (fields: readonly string[]): string[] => [...new Set(fields)].sort();
 
-/** Firestore also orders by fields that are compared or aggregated, without being told. */
+/** Firestore also sorts implicitly by fields that are compared or aggregated. */
 function withImplied(orders: Order[], fields: string[]): Order[] {
   const implied = fields.filter((name) => orders.every((order) => order.field !== name));
   const direction = orders.at(-1)?.direction ?? 'ASCENDING';

@@ -23,7 +23,7 @@ const asked = z.object({
 
 type Ask = (jobs: Query, db: Firestore) => { get: () => Promise<unknown> };
 
-/** 'sent', or the fields of the index that is asked for. */
+/** 'sent', or the fields of the missing index. */
 async function fate(ask: Ask, config: Partial<IndexConfig> = {}): Promise<unknown> {
   const db = new Firestore({ projectId: 'demo-indexes' });
   Object.assign(db, { requestStream: () => Promise.reject(new Error('sent')) });
@@ -42,95 +42,110 @@ async function fate(ask: Ask, config: Partial<IndexConfig> = {}): Promise<unknow
 
 const id = FieldPath.documentId();
 
-describe('a query is answered by the automatic indexes', () => {
+describe('the automatic indexes serve a query', () => {
   it.each<[string, Ask]>([
-    ['of everything', (jobs) => jobs],
-    ['in the order of the ids', (jobs) => jobs.orderBy(id)],
-    ['of one value', (jobs) => jobs.where('a', '==', 1)],
-    ['of no value', (jobs) => jobs.where('a', '==', null)],
-    ['of several values', (jobs) => jobs.where('a', 'in', [1, 2])],
-    ['of values of several fields', (jobs) => jobs.where('a', '==', 1).where('b', '==', 2)],
-    ['of them in the order of the ids', (jobs) => jobs.where('a', '==', 1).where('b', '==', 2).orderBy(id)],
-    ['of a range', (jobs) => jobs.where('a', '>', 1).where('a', '<', 5)],
-    ['of a range in its order', (jobs) => jobs.where('a', '>', 1).orderBy('a', 'desc')],
-    ['in one order', (jobs) => jobs.orderBy('a', 'desc').startAfter(5).limit(3)],
-    ['in one order and that of the ids', (jobs) => jobs.orderBy('a', 'desc').orderBy(id, 'desc')],
-    ['of an element', (jobs) => jobs.where('tags', 'array-contains', 'x')],
-    ['of how many there are', (jobs) => jobs.where('a', '==', 1).count()],
-    ['of a sum', (jobs) => jobs.aggregate({ sum: AggregateField.sum('a') })],
-    ['of everything below a document', (_, db) => db.collection('jobs/1/parts')],
+    ['without a filter', (jobs) => jobs],
+    ['sorted by id', (jobs) => jobs.orderBy(id)],
+    ['with one equality', (jobs) => jobs.where('a', '==', 1)],
+    ['for null', (jobs) => jobs.where('a', '==', null)],
+    ['with several values of one field', (jobs) => jobs.where('a', 'in', [1, 2])],
+    ['with equalities on several fields', (jobs) => jobs.where('a', '==', 1).where('b', '==', 2)],
+    [
+      'with equalities on several fields, sorted by id',
+      (jobs) => jobs.where('a', '==', 1).where('b', '==', 2).orderBy(id),
+    ],
+    ['with a range', (jobs) => jobs.where('a', '>', 1).where('a', '<', 5)],
+    ['with a range, sorted by its field', (jobs) => jobs.where('a', '>', 1).orderBy('a', 'desc')],
+    ['sorted by one field', (jobs) => jobs.orderBy('a', 'desc').startAfter(5).limit(3)],
+    ['sorted by one field and then by id', (jobs) => jobs.orderBy('a', 'desc').orderBy(id, 'desc')],
+    ['for an array element', (jobs) => jobs.where('tags', 'array-contains', 'x')],
+    ['that counts', (jobs) => jobs.where('a', '==', 1).count()],
+    ['that sums', (jobs) => jobs.aggregate({ sum: AggregateField.sum('a') })],
+    ['of a subcollection', (_, db) => db.collection('jobs/1/parts')],
   ])('%s', async (_, ask) => expect(await fate(ask)).toBe('sent'));
 });
 
-describe('a query needs an index of its own', () => {
+describe('an index is required by a query', () => {
   it.each<[string, Ask, string[]]>([
     [
-      'of a value in an order',
+      'with an equality, sorted by another field',
       (jobs) => jobs.where('a', '==', 1).orderBy('b'),
       ['a ASCENDING', 'b ASCENDING'],
     ],
     [
-      'of values in an order and that of the ids',
+      'with equalities, sorted by another field and then by id',
       (jobs) => jobs.where('b', 'in', [1]).where('a', '==', 1).orderBy('c', 'desc').orderBy(id, 'desc'),
       ['a ASCENDING', 'b ASCENDING', 'c DESCENDING'],
     ],
-    ['in two orders', (jobs) => jobs.orderBy('a').orderBy('b', 'desc'), ['a ASCENDING', 'b DESCENDING']],
     [
-      'in an order and that of the ids the other way round',
+      'sorted by two fields',
+      (jobs) => jobs.orderBy('a').orderBy('b', 'desc'),
+      ['a ASCENDING', 'b DESCENDING'],
+    ],
+    [
+      'sorted by a field and then by id in the other direction',
       (jobs) => jobs.orderBy('a').orderBy(id, 'desc'),
       ['a ASCENDING', '__name__ DESCENDING'],
     ],
     [
-      'of a value and a range',
+      'with an equality and a range',
       (jobs) => jobs.where('a', '==', 1).where('b', '>', 1),
       ['a ASCENDING', 'b ASCENDING'],
     ],
     [
-      'of all but a value',
+      'with an equality and an inequality',
       (jobs) => jobs.where('a', '==', 1).where('b', '!=', 1),
       ['a ASCENDING', 'b ASCENDING'],
     ],
     [
-      'of an element in an order',
+      'for an array element, sorted by a field',
       (jobs) => jobs.where('tags', 'array-contains', 'x').orderBy('b', 'desc'),
       ['tags CONTAINS', 'b DESCENDING'],
     ],
     [
-      'of an element and a value',
+      'for an array element, with an equality',
       (jobs) => jobs.where('tags', 'array-contains-any', ['x']).where('a', '==', 1),
       ['a ASCENDING', 'tags CONTAINS'],
     ],
     [
-      'of the average of some',
+      'that averages, with an equality',
       (jobs) => jobs.where('a', '==', 1).aggregate({ mean: AggregateField.average('b') }),
       ['a ASCENDING', 'b ASCENDING'],
     ],
-    [
-      'over all collections of a name',
-      (_, db) => db.collectionGroup('jobs').where('a', '==', 1),
-      ['a ASCENDING'],
-    ],
+    ['of a collection group', (_, db) => db.collectionGroup('jobs').where('a', '==', 1), ['a ASCENDING']],
   ])('%s', async (_, ask, needed) => {
     expect(await fate(ask)).toEqual(needed);
   });
 });
 
-describe('an index serves', () => {
+describe('an index', () => {
   const byNewest: Ask = (jobs) => jobs.where('a', '==', 1).where('b', '==', 2).orderBy('c', 'desc');
   it.each<[string, Index, boolean]>([
-    ['the query it was made for', composite(['a', 'asc'], ['b', 'asc'], ['c', 'desc']), true],
-    ['with what is equal in another order', composite(['b', 'desc'], ['a', 'asc'], ['c', 'desc']), true],
-    ['not read backwards', composite(['a', 'asc'], ['b', 'asc'], ['c', 'asc']), false],
-    ['not with its order in front', composite(['c', 'desc'], ['a', 'asc'], ['b', 'asc']), false],
-    ['not with less', composite(['a', 'asc'], ['c', 'desc']), false],
-    ['not with more', composite(['a', 'asc'], ['b', 'asc'], ['c', 'desc'], ['d', 'asc']), false],
+    ['serves its query', composite(['a', 'asc'], ['b', 'asc'], ['c', 'desc']), true],
     [
-      'not of another collection',
+      'serves a query with its equalities in another order',
+      composite(['b', 'desc'], ['a', 'asc'], ['c', 'desc']),
+      true,
+    ],
+    ['does not serve the reverse direction', composite(['a', 'asc'], ['b', 'asc'], ['c', 'asc']), false],
+    [
+      'does not serve if the sorted field comes first',
+      composite(['c', 'desc'], ['a', 'asc'], ['b', 'asc']),
+      false,
+    ],
+    ['does not serve if a field is missing', composite(['a', 'asc'], ['c', 'desc']), false],
+    [
+      'does not serve if it has an extra field',
+      composite(['a', 'asc'], ['b', 'asc'], ['c', 'desc'], ['d', 'asc']),
+      false,
+    ],
+    [
+      'does not serve another collection',
       { ...composite(['a', 'asc'], ['b', 'asc'], ['c', 'desc']), collectionGroup: 'others' },
       false,
     ],
     [
-      'not of another scope',
+      'does not serve another scope',
       { ...composite(['a', 'asc'], ['b', 'asc'], ['c', 'desc']), queryScope: 'COLLECTION_GROUP' },
       false,
     ],
@@ -142,28 +157,28 @@ describe('an index serves', () => {
 
 describe('an override', () => {
   const off = { collectionGroup: 'jobs', fieldPath: 'a', indexes: [] };
-  it('takes a field its automatic indexes', async () => {
+  it('can remove the automatic indexes of a field', async () => {
     expect(await fate((jobs) => jobs.where('a', '==', 1), { fieldOverrides: [off] })).toEqual([
       'a ASCENDING',
     ]);
     expect(await fate((jobs) => jobs.where('b', '==', 1), { fieldOverrides: [off] })).toBe('sent');
   });
-  it('gives it one for all collections of a name', async () => {
+  it('can add an index for a collection group', async () => {
     const indexes = [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] as const;
     const config = { fieldOverrides: [{ ...off, indexes: [...indexes] }] };
     expect(await fate((_, db) => db.collectionGroup('jobs').where('a', '==', 1), config)).toBe('sent');
   });
 });
 
-describe('a query of one thing or another', () => {
+describe('a query with OR', () => {
   const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', '==', 2));
   const indexWith = (one: string) => composite(['c', 'asc'], [one, 'asc'], ['d', 'asc']);
   const inOrder: Ask = (jobs) => jobs.where('c', '==', 3).where(either).orderBy('d');
 
-  it('is answered by the automatic indexes where each of the two is', async () => {
+  it('needs no index if neither branch does', async () => {
     expect(await fate((jobs) => jobs.where(either))).toBe('sent');
   });
-  it('needs an index for each', async () => {
+  it('needs an index for each branch', async () => {
     expect(await fate(inOrder)).toEqual(['a ASCENDING', 'c ASCENDING', 'd ASCENDING']);
     expect(await fate(inOrder, { indexes: [indexWith('a')] })).toEqual([
       'b ASCENDING',
@@ -174,7 +189,7 @@ describe('a query of one thing or another', () => {
   });
 });
 
-it('a kind of query that was not met before is refused', async () => {
+it('an unknown kind of query is refused', async () => {
   const nearest: Ask = (jobs) =>
     jobs.findNearest({ vectorField: 'a', queryVector: [1, 2], limit: 1, distanceMeasure: 'EUCLIDEAN' });
   expect(await fate(nearest)).toMatch(/findNearest/);

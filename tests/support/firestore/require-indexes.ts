@@ -1,7 +1,6 @@
 /**
- * The emulator answers every query, production only those it has an index for. This makes a client of the emulator
- * refuse what production would refuse, so a test fails when an index is missing, and no list of queries has to be
- * kept beside the code.
+ * The emulator answers every query, but production only those with an index. This makes the emulator's client refuse
+ * the others too, so tests fail when an index is missing, without a separate list of queries.
  */
 import committed from '../../../firestore.indexes.json' with { type: 'json' };
 import { type IndexConfig, indexConfig, missingIndex } from './needed-index.ts';
