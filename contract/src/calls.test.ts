@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 import type { Call } from './shared/call.ts';
 import { ERROR_STATUSES } from './shared/errors.ts';
 
-/** The calls that browsers were promised, to the letter. */
+/** The addresses that browsers rely on, which must not change. */
 const PROMISED = [
   'GET /api/auth/me',
   'POST /api/auth/login',
@@ -50,7 +50,7 @@ const strict = entries.flatMap(([name, { input, query }]) =>
   ].flatMap(({ what, schema }) => (schema ? [{ what, schema }] : [])),
 );
 
-/** Whose answers say more of an account than its name: they are its own alone. */
+/** Calls that answer private account data, only to the account itself. */
 const OF_ONESELF = [
   'getMe',
   'login',
@@ -66,7 +66,7 @@ const OF_ONESELF = [
   'cancelEmailChange',
 ];
 
-/** Whoever else could ask for these would read or decide about what is not theirs. */
+/** Calls that only administrators may make. */
 const OF_ADMINISTRATORS = [
   'closeReport',
   'createAct',
@@ -80,10 +80,10 @@ const OF_ADMINISTRATORS = [
   'undoAct',
 ];
 
-/** Where the two parties of a job reach each other, and the log of who was shown that. */
+/** Calls that show contact details to the other side of a job, and the log of disclosures. */
 const OF_PARTIES = ['getContact', 'listDisclosures'];
 
-/** What can be asked without a session and without App Check: it only reads what is public, or ends what one has. */
+/** Calls without a session and App Check, which only read public data or end something of the caller. */
 const HARMLESS = [
   'getMe',
   'logout',
@@ -102,14 +102,14 @@ const NOTHING_YET = {
 };
 
 describe('the table of calls', () => {
-  it.each(PROMISED)('holds %s', (address) => expect(addresses).toContain(address));
-  it('names no address twice', () => expect(new Set(addresses).size).toBe(addresses.length));
-  it.each(entries)('%s says what it takes and answers', (_, call) => {
+  it.each(PROMISED)('contains %s', (address) => expect(addresses).toContain(address));
+  it('has no address twice', () => expect(new Set(addresses).size).toBe(addresses.length));
+  it.each(entries)('%s has schemas for its input and its answer', (_, call) => {
     expect(call.output === undefined).toBe(call.status === 204);
     if (call.method === 'GET') expect(call.input).toBeUndefined();
     for (const code of call.errors ?? []) expect(ERROR_STATUSES[code]).toBeGreaterThanOrEqual(400);
   });
-  it.each(strict)('$what takes nothing that it does not name', ({ schema }) => {
+  it.each(strict)('$what refuses unknown fields', ({ schema }) => {
     const issues = schema.safeParse({ surprise: true }).error?.issues;
     expect(issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }));
   });
@@ -122,16 +122,16 @@ describe('the table of calls', () => {
     if (![...OF_ONESELF, ...OF_PARTIES].includes(name))
       expect(answered).not.toMatch(/"(email|phone|isAdmin)"/);
   });
-  it('keeps the work of administrators to them', () => {
+  it('limits the calls of administrators to administrators', () => {
     const forThem = entries.filter(([, { access }]) => access === 'admin').map(([name]) => name);
     expect(forThem.sort()).toEqual(OF_ADMINISTRATORS);
   });
-  it('requires App Check without a session, except where floods do no harm', () => {
+  it('requires App Check without a session, except for harmless calls', () => {
     const withoutSession = entries.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
     const checked = entries.filter(([, { appCheck }]) => appCheck).map(([name]) => name);
     expect(withoutSession.sort()).toEqual([...checked, ...HARMLESS].sort());
   });
-  it('keeps to what an answer names, whatever was stored beside it', () => {
+  it('answers the named fields only, even if more are stored', () => {
     const answer = calls.getUserAnalytics.output?.parse({ ...NOTHING_YET, passwords: ['secret'] });
     expect(answer).toEqual(NOTHING_YET);
   });

@@ -37,7 +37,9 @@ function settingsOf(project: string): { origin: string; bucket: string; siteKey:
   } = settings;
   if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
   if (appCheck === 'enforce' && siteKey === '') {
-    throw new Problem(`${file} enforces App Check without APP_CHECK_SITE_KEY: nobody could sign in.`);
+    throw new Problem(
+      `${file} enforces App Check without APP_CHECK_SITE_KEY, which would prevent every sign-in.`,
+    );
   }
   return { origin, bucket, siteKey };
 }

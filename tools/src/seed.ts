@@ -58,7 +58,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
 
   const requestIds = await each(JOBS, (job, number) => {
     const owner = byHandle.get(job.owner);
-    if (!owner) throw new Error(`The demo data: nobody is called ${job.owner}`);
+    if (!owner) throw new Error(`The demo data: no customer is called ${job.owner}`);
     return play(job, owner, sendersFor(job, senders, number), number);
   });
 

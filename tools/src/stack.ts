@@ -5,7 +5,7 @@
  *   npm test -- api --attach            in another terminal, as often as needed
  *   PORT_OFFSET=3000 npm run stack      on other ports; `npm test` then wants the same PORT_OFFSET
  *
- * Its data are gone when it stops. Enter builds again and loads functions and web anew.
+ * Stopping it deletes its data. Enter rebuilds, and reloads the functions and the web app.
  */
 import { createInterface } from 'node:readline';
 import { messageOf } from './lib/problem.ts';

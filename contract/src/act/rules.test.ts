@@ -13,13 +13,13 @@ const shown = {
 
 describe('an act of an administrator', () => {
   it.each([
-    ['hides what is shown', 'hide', shown, false, 'ok'],
-    ['does not hide what is hidden', 'hide', { ...shown, isHidden: true }, false, 'conflict'],
+    ['hides a shown thing', 'hide', shown, false, 'ok'],
+    ['does not hide a hidden thing', 'hide', { ...shown, isHidden: true }, false, 'conflict'],
     ['does not hide an accepted estimate', 'hide', { ...shown, isAccepted: true }, false, 'conflict'],
-    ['warns about what is hidden', 'warn', { ...shown, isHidden: true }, false, 'ok'],
+    ['warns about a hidden thing', 'warn', { ...shown, isHidden: true }, false, 'ok'],
     ['suspends its author', 'suspend', shown, false, 'ok'],
     ['suspends no administrator', 'suspend', { ...shown, isAdmin: true }, false, 'forbidden'],
-    ['suspends nobody twice', 'suspend', { ...shown, isSuspended: true }, false, 'conflict'],
+    ['does not suspend a suspended account', 'suspend', { ...shown, isSuspended: true }, false, 'conflict'],
     [
       'does not suspend again while an appeal waits',
       'suspend',
@@ -34,7 +34,7 @@ describe('an act of an administrator', () => {
   it('is refused on your own content', () => {
     expect(answer(mayAct('warn', shown, false, 'author'))).toBe('forbidden');
   });
-  it('is taken back once', () => {
+  it('is undone once', () => {
     expect([mayUndo({ undone: null }), mayUndo({ undone: {} })].map(answer)).toEqual(['ok', 'conflict']);
   });
 });
@@ -46,7 +46,7 @@ describe('an appeal', () => {
     ['is possible for thirty days', done, '2026-12-01T12:00:00Z', 'ok'],
     ['is too late after that', done, '2026-12-01T12:00:01Z', 'conflict'],
     ['is made once', { ...done, appeal: {} }, '2026-11-02T12:00:00Z', 'conflict'],
-    ['is not made against what was taken back', { ...done, undone: {} }, '2026-11-02T12:00:00Z', 'conflict'],
+    ['is not made against an undone act', { ...done, undone: {} }, '2026-11-02T12:00:00Z', 'conflict'],
   ])('%s', (_, act, now, expected) => {
     expect(answer(mayAppeal(act, new Date(now)))).toBe(expected);
   });
@@ -54,10 +54,10 @@ describe('an appeal', () => {
   const waiting = { accountId: 'author', by: 'ada', appeal: { decided: null } };
   it.each([
     ['is decided by another administrator', waiting, 'amy', 'ok'],
-    ['is not decided by whoever did it', waiting, 'ada', 'forbidden'],
-    ['is not decided by who appealed', waiting, 'author', 'forbidden'],
+    ['is not decided by the administrator who acted', waiting, 'ada', 'forbidden'],
+    ['is not decided by the account that appealed', waiting, 'author', 'forbidden'],
     ['is decided once', { ...waiting, appeal: { decided: {} } }, 'amy', 'conflict'],
-    ['is not there to be decided without having been made', { ...waiting, appeal: null }, 'amy', 'hidden'],
+    ['cannot be decided before it is made', { ...waiting, appeal: null }, 'amy', 'hidden'],
   ])('%s', (_, act, who, expected) => {
     expect(answer(mayDecideAppeal(act, who))).toBe(expected);
   });

@@ -48,7 +48,7 @@ const ABOUT_ACCOUNTS = new Map<string | undefined, Command<[Account]>>(
 const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
   Object.entries({
     recount: {
-      question: 'Count everything anew, and correct what is wrong?',
+      question: 'Recount all totals, and correct wrong ones?',
       run: async (services) => {
         await recount(services);
         return 'Counted.';

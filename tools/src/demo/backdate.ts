@@ -84,7 +84,7 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     const messages = await conversation.ref.collection('messages').orderBy('createdAt').get();
     const times = messages.docs.map((_, index) => at(0.4 + 0.05 * index));
     for (const [index, { ref }] of messages.docs.entries()) batch.update(ref, { createdAt: times[index] });
-    // Whoever has n messages to read has read those before.
+    // A person with n unread messages has read all earlier ones.
     const readUntil = (id: string) => times.at(-1 - Number(conversation.get(`unread.${id}`) ?? 0)) ?? at(0.4);
     const readers = Object.keys(conversation.get('lastReadAt'));
     batch.update(conversation.ref, {

@@ -133,7 +133,7 @@ async function decide(
   if (state === 'open') return reject(owner, estimates.slice(estimates.length - (progress.rejected ?? 0)));
   const [winner] = estimates;
   if (state !== 'cancelled' || progress.late) {
-    if (!winner || !chosen) throw new Error(`The demo data: nobody to choose for ${id}`);
+    if (!winner || !chosen) throw new Error(`The demo data: no business to choose for ${id}`);
     const input = { shareContact: contact === 'shared' };
     await owner.call('acceptEstimate', { params: { id: winner.id }, input });
     if (contact === 'shared') await chosen.call('getContact', { params: { id } });

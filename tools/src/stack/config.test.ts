@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Of what may be shown as a page, and not of what only pages ask for. */
+/** The source of rules for pages, but not for files that pages load. */
 const PAGES = '!/@(api|assets|objects)/**';
 
 const page = (name: string, html: string) => writeFileSync(path.join(folder, 'web', name), html);
@@ -69,7 +69,7 @@ describe('the configuration of a local stack', () => {
     expect(directive(policy, 'script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
   });
 
-  test('keeps for ever the files that this build has, and no others of their kind', () => {
+  test('caches the files of this build forever, and no other assets', () => {
     mkdirSync(path.join(folder, 'web/assets'));
     for (const file of ['base-BiuQf3CR.js', 'index.esm-B_e4T2dI.js', 'name-without.txt'])
       page(`assets/${file}`, '');
@@ -86,7 +86,7 @@ describe('the configuration of a local stack', () => {
 });
 
 describe('the deployed configuration', () => {
-  test('runs no inline script but those it names, and no frame may show it', () => {
+  test('allows only the named inline scripts, and no framing', () => {
     const policy = headers(deployed, PAGES)['Content-Security-Policy'];
     expect(directive(policy, 'script-src')).not.toContain('unsafe');
     expect(directive(policy, 'default-src')).toBe("default-src 'self'");
@@ -102,7 +102,7 @@ describe('the deployed configuration', () => {
     });
   });
 
-  test('lets what is no page run and load nothing, in few words, for they go with every file', () => {
+  test('sends a short policy that allows nothing with files that are no pages', () => {
     const order = deployed.hosting.headers.map(({ source }) => source);
     expect(headers(deployed, '**')['Content-Security-Policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -111,7 +111,7 @@ describe('the deployed configuration', () => {
     expect(order.indexOf(PAGES)).toBeGreaterThan(order.indexOf('**'));
   });
 
-  test('has nobody keep what may be missing, and asks again for the rest', () => {
+  test('caches nothing below /assets by default, and revalidates all other files', () => {
     const order = deployed.hosting.headers.map(({ source }) => source);
     const rest = '!/@(api|objects|businesses|sitemap)/**';
     expect(headers(deployed, rest)['Cache-Control']).toBe('no-cache');
@@ -120,11 +120,11 @@ describe('the deployed configuration', () => {
     expect(order.indexOf('/assets/**')).toBeGreaterThan(order.indexOf(rest));
   });
 
-  test('leaves it to the functions how long their answers are kept', () => {
+  test('leaves the caching of the functions’ answers to the functions', () => {
     expect(headers(deployed, '**')).not.toHaveProperty('Cache-Control');
   });
 
-  test('asks the API before the app’s pages, which answer the app’s own addresses alone', () => {
+  test('matches the API before the app’s pages, which serve only the app’s addresses', () => {
     const pages = deployed.hosting.rewrites.filter(({ destination }) => destination !== undefined);
     expect(deployed.hosting.rewrites.slice(-pages.length)).toEqual(pages);
     expect(pages.map(({ source }) => source)).not.toContainEqual(expect.stringContaining('**'));

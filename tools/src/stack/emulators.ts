@@ -107,7 +107,7 @@ export class Emulators {
   async reloadFunctions(): Promise<void> {
     const url = `http://127.0.0.1:${this.ports.hub}/functions/enableBackgroundTriggers`;
     const answer = await fetch(url, { method: 'PUT' });
-    if (!answer.ok) throw new Problem(`The functions could not be loaded anew: ${await answer.text()}`);
+    if (!answer.ok) throw new Problem(`The functions could not be reloaded: ${await answer.text()}`);
   }
 
   /** Complete when this returns: the command ends after the last file is written. */

@@ -9,7 +9,7 @@ const session = { id: 'a-session', userId: 'maya', startedAt: 1_800_000_000, exp
 const at = (seconds: number) => new Date(seconds * 1000).toUTCString();
 
 const config = readConfig({ GCLOUD_PROJECT: 'demo-identity' });
-/** The emulator proves every cookie anew by itself; where sessions are asked about is seen only without it. */
+/** Without the emulator, which checks every cookie itself and so hides the checks of sessions. */
 const identityOver = (auth: Partial<Auth>) => firebaseIdentity(auth as Auth, config);
 
 type Known = Partial<UserRecord>[];
@@ -22,17 +22,17 @@ const failing = (code: string) => async () => {
 
 describe('a session is valid', () => {
   it.each<[string, boolean, Partial<UserRecord>]>([
-    ['where nobody was ever signed out', true, { disabled: false }],
-    ['that began after all others were ended', true, { tokensValidAfterTime: at(session.startedAt - 1) }],
-    ['that began in the moment when they were', true, { tokensValidAfterTime: at(session.startedAt) }],
-    ['not once it was ended', false, { tokensValidAfterTime: at(session.startedAt + 1) }],
-    ['not of an account that is disabled', false, { disabled: true }],
+    ['if sessions were never revoked', true, { disabled: false }],
+    ['if it began after all others were revoked', true, { tokensValidAfterTime: at(session.startedAt - 1) }],
+    ['if it began in the second of the revocation', true, { tokensValidAfterTime: at(session.startedAt) }],
+    ['but not once it was revoked', false, { tokensValidAfterTime: at(session.startedAt + 1) }],
+    ['but not for a disabled account', false, { disabled: true }],
   ])('%s', async (_, expected, user) => {
     const known = [{ uid: session.userId, ...user }];
     expect(await identityThatKnows(async () => known).isSessionValid(session)).toBe(expected);
   });
 
-  it('not of an account that is gone', async () => {
+  it('but not for a deleted account', async () => {
     expect(await identityThatKnows(async () => []).isSessionValid(session)).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('a session is valid', () => {
     await expect(asked).rejects.toThrow('auth/internal-error');
   });
 
-  it('for a minute without being asked again, and of a crowd of them in one question', async () => {
+  it('for a minute without another request, and concurrent checks share one request', async () => {
     const asked: number[] = [];
     const identity = identityOver({
       getUsers: async (ids) => {
@@ -63,12 +63,12 @@ describe('a session cookie', () => {
       },
     });
 
-  it('is over when it has run out', async () => {
+  it('is rejected once it has expired', async () => {
     expect(await verifying({ code: 'auth/session-cookie-expired' }).readSession('cookie')).toBeUndefined();
   });
 
   it.each(['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-not-found'])(
-    'is read where the emulator says %s, so that Auth is asked about the account as in production',
+    'is accepted if the emulator says %s, so that the account is checked with Auth as in production',
     async (code) => {
       const claims = Buffer.from(JSON.stringify({ sub: 'maya', auth_time: 1, exp: 2 })).toString('base64url');
       const read = await verifying({ code }).readSession(`head.${claims}.signature`);
@@ -77,7 +77,7 @@ describe('a session cookie', () => {
   );
 
   it.each(['auth/network-error', 'auth/internal-error', 'auth/insufficient-permission', ''])(
-    'is not over for a fault of ours such as %s',
+    'is not rejected for a server error such as %s',
     async (code) => {
       await expect(verifying({ code }).readSession('cookie')).rejects.toMatchObject({ code });
     },
@@ -96,8 +96,8 @@ describe('a change of email', () => {
   );
   const moving = () => identityOver({ generateVerifyAndChangeEmailLink: linkFor });
 
-  // Auth notifies an old address of a change that is made by a code, and of none that the Admin SDK makes.
-  it('is made by a code of Auth itself, which then mails the old address', async () => {
+  // Auth notifies the old address of changes made by a code, but not of those by the Admin SDK.
+  it('uses a code of Auth, which then mails the old address', async () => {
     const fetch = answering({ email: 'new@example.com' });
     expect(await moving().moveEmail('old@example.com', 'new@example.com')).toBe(true);
     expect(linkFor).toHaveBeenCalledWith('old@example.com', 'new@example.com');
@@ -107,22 +107,19 @@ describe('a change of email', () => {
     );
   });
 
-  it.each(['EMAIL_EXISTS', 'INVALID_OOB_CODE'])('is not made where Auth says %s', async (message) => {
+  it.each(['EMAIL_EXISTS', 'INVALID_OOB_CODE'])('fails if Auth says %s', async (message) => {
     answering({ error: { code: 400, message } });
     expect(await moving().moveEmail('old@example.com', 'new@example.com')).toBe(false);
   });
 
-  it.each(['auth/user-not-found', 'auth/email-already-exists'])(
-    'is not made where there is no code for it: %s',
-    async (code) => {
-      const identity = identityOver({ generateVerifyAndChangeEmailLink: failing(code) });
-      expect(await identity.moveEmail('old@example.com', 'new@example.com')).toBe(false);
-    },
-  );
+  it.each(['auth/user-not-found', 'auth/email-already-exists'])('fails without a code: %s', async (code) => {
+    const identity = identityOver({ generateVerifyAndChangeEmailLink: failing(code) });
+    expect(await identity.moveEmail('old@example.com', 'new@example.com')).toBe(false);
+  });
 });
 
-/** Of the SDK itself, which reaches for Google's certificates and gets nowhere. */
-describe('where certificates are out of reach', () => {
+/** With the SDK itself, which cannot load Google's certificates. */
+describe('without access to Google’s certificates', () => {
   const httpAgent = new Agent({
     lookup: (_host, _options, done) => done(new Error('no certificates'), '', 0),
   });
@@ -134,18 +131,18 @@ describe('where certificates are out of reach', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const cookie = (header: object, changes = {}) => `${part(header)}.${part({ ...claims, ...changes })}.c2ln`;
 
-  it('a cookie that may be ours is a failure, and no end of a session', async () => {
+  it('a cookie that may be valid causes an error, and does not end the session', async () => {
     await expect(identity.readSession(cookie({ alg: 'RS256', kid: 'k' }))).rejects.toThrow('no certificates');
   });
 
   it.each([
     ['no token', 'nonsense'],
-    ['nothing readable', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.AQ.'],
+    ['unreadable', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.AQ.'],
     ['unsigned', cookie({ alg: 'none' })],
-    ['of no key', cookie({ alg: 'RS256' })],
-    ['of another project', cookie({ alg: 'RS256', kid: 'k' }, { aud: 'another' })],
-    ['of nobody', cookie({ alg: 'RS256', kid: 'k' }, { sub: '' })],
-  ])('a cookie that is %s is refused all the same', async (_, value) => {
+    ['without a key', cookie({ alg: 'RS256' })],
+    ['for another project', cookie({ alg: 'RS256', kid: 'k' }, { aud: 'another' })],
+    ['without an account', cookie({ alg: 'RS256', kid: 'k' }, { sub: '' })],
+  ])('a cookie that is %s is rejected', async (_, value) => {
     expect(await identity.readSession(value)).toBeUndefined();
   });
 });

@@ -14,21 +14,21 @@ const HEALTHY = 'updates.push.services.mozilla.com';
 
 const log = { info: vi.fn(), error: vi.fn() };
 let underWay: number;
-let most: number;
+let maxParallel: number;
 let asked: number;
-/** Ends all that hang by a timeout. */
+/** Ends all hanging messages. */
 let giveUp: (delivery: Delivery) => void;
 let push: Transport;
 
 beforeEach(() => {
-  [underWay, most, asked] = [0, 0, 0];
+  [underWay, maxParallel, asked] = [0, 0, 0];
   const { promise, resolve } = Promise.withResolvers<Delivery>();
   giveUp = resolve;
   push = boundServices(async ({ endpoint }) => {
     if (!endpoint.includes(HANGING)) return 'sent';
     asked += 1;
     underWay += 1;
-    most = Math.max(most, underWay);
+    maxParallel = Math.max(maxParallel, underWay);
     const delivery = await promise;
     underWay -= 1;
     return delivery;
@@ -41,15 +41,15 @@ const pushMany = (host: string, count: number) =>
 test('a hanging service delays no other, and gets at most twenty parallel messages', async () => {
   const hanging = pushMany(HANGING, 200);
   expect(await pushMany(HEALTHY, 200)).toEqual(Array(200).fill('sent'));
-  expect(most).toBe(20);
+  expect(maxParallel).toBe(20);
   giveUp('unanswered');
   const deliveries = await hanging;
-  // Those that waited are not sent any more.
+  // Queued messages fail without being sent.
   expect(deliveries.filter((delivery) => delivery === 'failed')).toHaveLength(180);
   expect(asked).toBe(20);
 });
 
-test('a service that did not answer five times is left alone, and one that refuses is not', async () => {
+test('a service that fails to answer five times gets no more messages, but one that refuses does', async () => {
   giveUp('failed');
   await pushMany(HANGING, 50);
   expect(asked).toBe(50);

@@ -17,7 +17,7 @@ const key = draftKey('user-1', 'estimate', 'request-1');
 
 const author = { id: 'user-1', draftKey: btoa('k'.repeat(32)) };
 const someoneElse = { id: 'user-2', draftKey: btoa('e'.repeat(32)) };
-/** The page is loaded anew. */
+/** Reloads the page. */
 const comeBack = async (who: typeof author) => {
   lockDrafts();
   await unlockDrafts(who);

@@ -111,7 +111,7 @@ async function packed(onProgress: (progress: { done: number; all: number }) => v
   return { counts, files, page: text('index.html'), data: JSON.parse(text('data.json')) };
 }
 
-/** As somebody reads it. */
+/** The visible text. */
 const textOf = (page: string) =>
   page
     .replaceAll(/<[^>]+>/g, '\n')

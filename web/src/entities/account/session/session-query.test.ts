@@ -82,7 +82,7 @@ describe('the session', () => {
   });
 
   it.each(Object.entries(noAnswers))(
-    'is nobody after %s, here alone: the hint stays for other tabs and the next visit',
+    'is a guest in this tab after %s, but the hint remains for other tabs and the next visit',
     async (_, answer) => {
       const { refreshSession, sessionStore, stored } = await browser(answer);
       stored.set('signedInAs', maria.id);
@@ -93,7 +93,7 @@ describe('the session', () => {
     },
   );
 
-  it.each(Object.entries(answersOfNobody))('takes the hint away after %s', async (_, answer) => {
+  it.each(Object.entries(answersOfNobody))('removes the hint after %s', async (_, answer) => {
     const { refreshSession, stored } = await browser(answer);
     stored.set('signedInAs', maria.id);
     await refreshSession();
