@@ -67,7 +67,7 @@ test('a hidden request is shown again after another administrator grants the app
   await expect(page.getByRole('article', { name: title })).toContainText('Hidden by our team');
   await page.goto(`/customer?request=${id}`);
   await expect(page.getByText("Businesses can't see your request while it's hidden.")).toBeVisible();
-  await page.getByRole('link', { name: 'See the decision' }).click();
+  await page.getByRole('link', { name: 'View Decision' }).click();
   await expectAccessible(page);
 
   await test.step('keeps the text when sending fails', async () => {
