@@ -58,6 +58,16 @@ test('an open page keeps working through a deploy, a rollback, and another deplo
   expect(await versionOf(page)).toBe(second);
 });
 
+test('shows a page whose background parts do not load', async ({ page, context }) => {
+  await signIn(context);
+  await page.route(/assets\/(live-start|toaster|account-bar)-/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('live-start'));
+  await page.goto(`${releases.url}/customer`);
+  await failed;
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(heading(page, 'Profile')).toBeVisible();
+});
+
 test('answers 404 for a missing file, which no cache may store', async ({ request }) => {
   const file = (await (await request.get(releases.url)).text()).match(/\/assets\/home-[\w-]+\.js/)?.[0] ?? '';
   const there = await request.get(releases.url + file);

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
 import { RouterLink } from '@/ui/page-link.tsx';
 import { BottomNav } from './frame/bottom-nav.tsx';
@@ -25,7 +26,7 @@ export function AppLayout() {
   );
 }
 
-const LiveStart = lazy(async () => {
+const LiveStart = lazyOptional(async () => {
   await untilIdle();
   return import('./live/live-start.tsx');
 });
@@ -61,7 +62,7 @@ function NavigationProgress() {
   );
 }
 
-const Toaster = lazy(() => import('@/ui/toaster.tsx'));
+const Toaster = lazyOptional(() => import('@/ui/toaster.tsx'));
 
 /** Loads the toaster once the page is idle, so that toasts also work offline. */
 function ToastHost() {

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 
-export interface TooltipBubbleProps {
+interface TooltipBubbleProps {
   anchor: HTMLElement;
   content: string;
   /** The pointer entered the bubble. */

@@ -1,7 +1,5 @@
 import {
-  type ComponentType,
   cloneElement,
-  lazy,
   type PointerEvent,
   type ReactElement,
   Suspense,
@@ -9,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 
 const OPEN_DELAY_MS = 700;
 /** Within this time after a tooltip closes, the next one opens immediately. */
@@ -17,10 +15,8 @@ const SKIP_DELAY_MS = 300;
 /** Time to move the pointer from the element onto the bubble. */
 const CLOSE_DELAY_MS = 100;
 
-type BubbleModule = { default: ComponentType<TooltipBubbleProps> };
-const loadBubble = (): Promise<BubbleModule> => import('./tooltip-bubble.tsx');
-// Tooltips are optional: if the code fails to load, none is shown.
-const Bubble = lazy(() => loadBubble().catch((): BubbleModule => ({ default: () => null })));
+const loadBubble = () => import('./tooltip-bubble.tsx');
+const Bubble = lazyOptional(loadBubble);
 
 /** Until this time, the next tooltip opens immediately. */
 let skipsDelayUntil = 0;

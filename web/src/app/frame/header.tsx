@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Brand } from '@/ui/brand.tsx';
 import { PageLink } from '@/ui/page-link.tsx';
@@ -10,7 +11,7 @@ import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-const AccountBar = lazy(() => import('./account-bar.tsx'));
+const AccountBar = lazyOptional(() => import('./account-bar.tsx'));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 

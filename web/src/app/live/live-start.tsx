@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { until, untilIdle, untilLoaded } from '@/lib/until-idle.ts';
 import { keepQueries } from '../offline/keep-queries.ts';
 
-const NoListeners = (_: { userId: string }) => <></>;
-
-/** If the code fails to load, as during a deploy, the next page loads it. */
-const Live = lazy(() => import('./live.tsx').catch(() => ({ default: NoListeners })));
+const Live = lazyOptional(() => import('./live.tsx'));
 
 /** Persists queries and loads the listeners with Firebase, once the page has loaded its content and is idle. */
 export default function LiveStart() {

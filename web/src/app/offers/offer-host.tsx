@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 
-const Offers = lazy(() => import('./offers.tsx'));
+const Offers = lazyOptional(() => import('./offers.tsx'));
 
 /** Keys of mutations after which the user waits for a reply. */
 const OFFER_TRIGGERS = ['createRequest', 'createEstimate'] as const;
