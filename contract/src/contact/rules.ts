@@ -10,14 +10,14 @@ export const DISCLOSURE_DAYS = 90;
 export type ContactFacts = { status: RequestStatus; isShared: boolean; isApart: boolean };
 type Job = Pick<ContactFacts, 'status'>;
 
-/** Refuses everybody whose part it is not, as far as they may know of the request. */
+/** Refuses everyone but these parties. Someone who cannot see the request gets the same answer as for a missing one. */
 function only(parties: readonly Relation[], job: Job, relation: Relation, reason: string): Verdict {
   if (parties.includes(relation)) return allowed;
   const view = mayViewRequest(job, relation);
   return view.ok ? forbidden(reason) : view;
 }
 
-/** Also said where a block stands between the two, of which nobody is told. */
+/** Also the answer where one has blocked the other: it must not reveal the block. */
 const NOT_IN_PROGRESS = conflict("This isn't available for this job right now.");
 const inProgress = ({ status }: Job): Verdict => (status === 'in-progress' ? allowed : NOT_IN_PROGRESS);
 

@@ -78,13 +78,13 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   return makeReply(entry, await releaseAfter(admitted, runAs(early)), headers);
 }
 
-const NOBODY = { actor: null, session: null };
+const GUEST = { actor: null, session: null };
 /** A call without input takes no body or an empty object. Any other body was meant for another call. */
 const NOTHING = z.optional(z.strictObject({}));
 
 /** Checks the session and the access rule. Returns the caller, or rejects. */
 async function authorize(entry: Call, session: Session | undefined, services: Services) {
-  const who = (await authenticate(session, services)) ?? NOBODY;
+  const who = (await authenticate(session, services)) ?? GUEST;
   assertAccess(entry, who.actor, services.now());
   assertInTime();
   return who;
