@@ -73,6 +73,7 @@ const OF_ADMINISTRATORS = [
   'decideAppeal',
   'findPerson',
   'getUserAnalytics',
+  'getWaiting',
   'listActs',
   'listAppeals',
   'listRecord',
@@ -89,6 +90,7 @@ const HARMLESS = [
   'logout',
   'getBusiness',
   'listReviewsOfBusiness',
+  'getReviewHighlights',
   'getVapidPublicKey',
   'getHealth',
 ];

@@ -50,6 +50,19 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
+/** What happened between the two people of a conversation, other than messages. */
+export const CONVERSATION_EVENTS = [
+  'estimate',
+  'estimate-changed',
+  'accepted',
+  'rejected',
+  'contact-shared',
+  'completed',
+  'cancelled',
+  'reviewed',
+] as const;
+export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];
+
 export const REVIEW_DIRECTIONS = ['of-business', 'of-customer'] as const;
 /** Which side of a job a review is about. */
 export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
@@ -172,6 +185,7 @@ export const LIMITS = {
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 20,
+  conversationEvents: 30,
   search: 100,
   analyticsDays: 30,
   analyticsListedDays: 7,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
+import { CONVERSATION_EVENTS, ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
 import { conversationId, count, freeText, id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
 
 export const message = z.object({
@@ -55,6 +55,16 @@ export type NewMessage = z.infer<typeof newMessage>;
 /** `before` is the id of the oldest message that the caller has. */
 export const messageQuery = z.strictObject({ before: z.optional(id) });
 
+export const conversationEvent = z.object({
+  kind: z.enum(CONVERSATION_EVENTS),
+  at: timestamp,
+  /** Whether the customer did it, or else the business. */
+  byCustomer: z.boolean(),
+  /** The price, for a new or changed estimate. */
+  amount: z.nullable(count),
+});
+export type ConversationEvent = z.infer<typeof conversationEvent>;
+
 /** A conversation as one of its two people sees it. */
 export const conversation = z.object({
   id: conversationId,
@@ -80,6 +90,8 @@ export const conversation = z.object({
   lastReadAt: z.nullable(timestamp),
   counterpartLastReadAt: z.nullable(timestamp),
   unreadCount: count,
+  /** The newest events, oldest first. Of several changes of an estimate, only the last. */
+  events: z._default(z.array(conversationEvent), []),
 });
 export type Conversation = z.infer<typeof conversation>;
 

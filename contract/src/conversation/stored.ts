@@ -1,7 +1,7 @@
 /** A conversation as Firestore stores it, for the server and for listening browsers. */
 import * as z from 'zod/mini';
-import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '../constants.ts';
-import { message } from './schema.ts';
+import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
+import { type ConversationEvent, conversationEvent, message } from './schema.ts';
 
 /** The SDKs of server and browser have different Timestamp classes, so `moment` checks for one of them. */
 export const storedConversation = <Moment>(moment: z.ZodMiniType<Moment>) =>
@@ -40,6 +40,8 @@ export const storedConversation = <Moment>(moment: z.ZodMiniType<Moment>) =>
     /** By account: until when they count as looking at it, and as typing. */
     lookingUntil: byAccount(moment),
     typingUntil: byAccount(moment),
+    /** By subject and name, so that changes add, replace, and remove events without reading. */
+    events: z._default(z.record(z.string(), z.record(z.string(), storedEvent(moment))), {}),
     createdAt: moment,
   });
 
@@ -49,5 +51,21 @@ const newestMessage = <Moment>(moment: z.ZodMiniType<Moment>) =>
     /** The conversation's previous `movedAt`: a listener that knows it has missed nothing in between. */
     after: moment,
   });
+
+const storedEvent = <Moment>(moment: z.ZodMiniType<Moment>) => z.extend(conversationEvent, { at: moment });
+
+type StoredEvents<Moment> = Record<string, Record<string, Omit<ConversationEvent, 'at'> & { at: Moment }>>;
+
+/** The newest events, oldest first. */
+export function eventsIn<Moment>(
+  events: StoredEvents<Moment>,
+  toIso: (moment: Moment) => string,
+): ConversationEvent[] {
+  return Object.values(events)
+    .flatMap((ofSubject) => Object.values(ofSubject))
+    .map((event) => ({ ...event, at: toIso(event.at) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(-LIMITS.conversationEvents);
+}
 
 const byAccount = <Moment>(moment: z.ZodMiniType<Moment>) => z._default(z.record(z.string(), moment), {});

@@ -30,6 +30,11 @@ export const estimate = z.object({
   businessLeft: z._default(z.boolean(), false),
   /** Why an administrator hid it, for the business. */
   hiddenReason: z._default(z.nullable(z.string()), null),
+  /** When the accepted estimate was accepted, and when its job was completed. */
+  acceptedAt: z._default(z.nullable(timestamp), null),
+  completedAt: z._default(z.nullable(timestamp), null),
+  /** Until when the business may review the completed job. Null once it is reviewed. */
+  reviewUntil: z._default(z.nullable(timestamp), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

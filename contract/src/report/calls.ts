@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
-import { newReport, reportClosing, reportedThing, reportQuery } from './schema.ts';
+import { newReport, reportClosing, reportedThing, reportQuery, waiting } from './schema.ts';
 
 /**
  * Report another person's content to the administrators. The author doesn't learn who reported it. A second report
@@ -27,6 +27,15 @@ export const listReports = call({
   query: reportQuery,
   output: z.array(reportedThing),
   headers: nextCursor,
+});
+
+/** Count the content with open reports, and the open appeals. */
+export const getWaiting = call({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  access: 'admin',
+  status: 200,
+  output: waiting,
 });
 
 /** Close the reports of some content, with a note for other administrators. Another report opens them again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
-import { freeText, id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
+import { count, freeText, id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
 
 export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile', 'picture'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -55,6 +55,10 @@ export const reportedThing = z.object({
   ),
 });
 export type ReportedThing = z.infer<typeof reportedThing>;
+
+/** The lengths of the administrators' queues. */
+export const waiting = z.object({ reports: count, appeals: count });
+export type Waiting = z.infer<typeof waiting>;
 
 /** A report as the reporter exports it. */
 export const ownReport = z.extend(z.pick(newReport, { kind: true, thingId: true, reason: true }), {

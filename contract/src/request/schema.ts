@@ -32,6 +32,14 @@ export const acceptedEstimate = z.object({
   description: z.string(),
 });
 
+/** The active estimates in short. Only the owner sees them. */
+export const offers = z.object({
+  lowestAmount: count,
+  /** At most three, newest estimate first. */
+  businesses: z.array(z.object({ id, name: z.string(), profileImageUrl: z.nullable(objectPath) })),
+});
+export type Offers = z.infer<typeof offers>;
+
 export const serviceRequest = z.object({
   id,
   customerId: id,
@@ -53,6 +61,10 @@ export const serviceRequest = z.object({
   completedBy: z.nullable(z.enum(['customer', 'business'])),
   /** Why an administrator hid it, for its owner. */
   hiddenReason: z._default(z.nullable(z.string()), null),
+  /** Until when its owner may review the completed job. Null once it is reviewed. */
+  reviewUntil: z._default(z.nullable(timestamp), null),
+  /** Null without active estimates, and for everyone but its owner. */
+  offers: z._default(z.nullable(offers), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -98,6 +110,8 @@ export const newServiceRequest = z
     ...requestFields,
     urgency: z._default(requestFields.urgency, DEFAULT_URGENCY),
     imageUrls: z._default(requestFields.imageUrls, []),
+    /** A business that is asked for an estimate. It is notified before others. */
+    businessId: z.optional(id),
     /** An idempotency key of the browser for one filled-in form. */
     clientRequestId: z.optional(id),
   })

@@ -1,6 +1,14 @@
 import { call, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
-import { newReview, review, reviewPage, reviewQuery, reviewReply, reviewsOfRequest } from './schema.ts';
+import {
+  newReview,
+  review,
+  reviewHighlights,
+  reviewPage,
+  reviewQuery,
+  reviewReply,
+  reviewsOfRequest,
+} from './schema.ts';
 
 /**
  * Review the other side of a completed job, once and within 30 days. The review is published when both sides have
@@ -50,6 +58,15 @@ export const listReviewsOfBusiness = call({
   output: reviewPage,
   headers: nextCursor,
   errors: ['not-found'],
+});
+
+/** Get the newest good reviews of businesses, and the rating of all businesses together. */
+export const getReviewHighlights = call({
+  method: 'GET',
+  path: '/api/reviews/highlights',
+  access: 'anyone',
+  status: 200,
+  output: reviewHighlights,
 });
 
 /** Reply to a published review of you, once. */

@@ -48,6 +48,18 @@ export const publicReview = z.extend(
 );
 export type PublicReview = z.infer<typeof publicReview>;
 
+/** A published review of a business, with its business. */
+export const reviewHighlight = z.extend(publicReview, { businessId: id, businessName: z.string() });
+export type ReviewHighlight = z.infer<typeof reviewHighlight>;
+
+/** At most three good reviews of businesses, newest first. */
+export const reviewHighlights = z.object({
+  /** Of all businesses together. Null with fewer than ten published reviews. */
+  rating: z.nullable(rating),
+  reviews: z.array(reviewHighlight),
+});
+export type ReviewHighlights = z.infer<typeof reviewHighlights>;
+
 /** The published reviews of an account that are not taken down, and how many are. */
 export const ratingSummary = z.object({
   rating: z.nullable(rating),

@@ -3,11 +3,19 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentReported } from '../present/moderation.ts';
+import { waitingAppeals } from '../store/act/acts.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { findReported } from '../store/report/reported-things.ts';
-import { closeReports, pageOfReports, reportRef, reports, withReport } from '../store/report/reports.ts';
+import {
+  closeReports,
+  pageOfReports,
+  reportRef,
+  reports,
+  waitingReports,
+  withReport,
+} from '../store/report/reports.ts';
 
 export const createReport = handler('createReport', async ({ input, actor, services }) => {
   const { db, now } = services;
@@ -30,6 +38,14 @@ export const listReports = handler('listReports', async ({ query, services: { db
   const { found, next } = await pageOfReports(db, query);
   if (next) setHeader('X-Next-Cursor', next);
   return Promise.all(found.map(async (report) => presentReported(report, await findReported(db, report))));
+});
+
+export const getWaiting = handler('getWaiting', async ({ services: { db } }) => {
+  const queues = [waitingReports(db), waitingAppeals(db)];
+  const [reports = 0, appeals = 0] = await Promise.all(
+    queues.map(async (queue) => (await queue.count().get()).data().count),
+  );
+  return { reports, appeals };
 });
 
 /** Of two administrators in parallel, the second one gets a conflict. */

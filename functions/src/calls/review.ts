@@ -110,6 +110,11 @@ export const listReviewsOfBusiness = handler(
   },
 );
 
+export const getReviewHighlights = handler('getReviewHighlights', async () => ({
+  rating: null,
+  reviews: [],
+}));
+
 async function answerPage(
   db: Firestore,
   reviewed: { subjectId: string; direction: ReviewDirection },

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
+import { eventsIn } from '@marketplace/contract/conversation/stored';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { type Account, shownToOthers } from '../store/account/accounts.ts';
 import type { StoredConversation } from '../store/conversation/conversations.ts';
@@ -33,6 +34,7 @@ export function presentConversation(stored: StoredConversation, viewer: { id: st
     lastReadAt: moment(stored.lastReadAt[viewer.id]),
     counterpartLastReadAt: moment(stored.lastReadAt[counterpartId]),
     unreadCount: stored.unread[viewer.id] ?? 0,
+    events: eventsIn(stored.events, iso),
   };
 }
 

@@ -7,6 +7,9 @@ export function presentEstimate(stored: StoredEstimate, viewer: { id: string }):
   return {
     ...stored,
     businessArchived: viewer.id === stored.businessId && stored.businessArchived,
+    acceptedAt: null,
+    completedAt: null,
+    reviewUntil: null,
     createdAt: iso(stored.createdAt),
     updatedAt: iso(stored.updatedAt),
   };

@@ -29,6 +29,8 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     location: isOwner ? request.location : areaOf(request.location),
     customerArchived: isOwner && request.customerArchived,
     hiddenReason: isOwner ? request.hiddenReason : null,
+    reviewUntil: null,
+    offers: null,
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),

@@ -25,6 +25,8 @@ describe('posting a request', () => {
       ...form,
       title: 'Fix the porch',
       hiddenReason: null,
+      reviewUntil: null,
+      offers: null,
       id: expect.any(String),
       customerId: carla.id,
       customerName: carla.user.name,
@@ -37,7 +39,7 @@ describe('posting a request', () => {
       createdAt: request.updatedAt,
       updatedAt: expect.stringMatching(/Z$/),
     });
-    const { createdAt: _, updatedAt: __, id, ...fields } = request;
+    const { createdAt: _, updatedAt: __, reviewUntil: ___, offers: ____, id, ...fields } = request;
     expect(await stored(`serviceRequests/${id}`)).toMatchObject(fields);
     expect(await carla.client.do('listMyRequests')).toContainEqual(request);
   });

@@ -2,7 +2,15 @@ import { newestCode } from '../../support/mails.ts';
 import { businessForm, customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { badPasswords, badYears } from './bad-fields.ts';
-import { aboutOneself, costs, limitedCosts, namesNothing, type Situations, signedOut } from './situation.ts';
+import {
+  aboutOneself,
+  costs,
+  idOf,
+  limitedCosts,
+  namesNothing,
+  type Situations,
+  signedOut,
+} from './situation.ts';
 
 async function signedInAgain(stage: Stage): Promise<Person> {
   const carla = signedOut(stage);
@@ -30,7 +38,7 @@ async function paulSignedInTwice(stage: Stage) {
   await paulSignedIn(stage);
   const who = await paulSignedIn(stage);
   const other = (await who.client.do('listSessions')).find(({ isCurrent }) => !isCurrent);
-  return { who, params: { sessionId: other?.id ?? '' } };
+  return { who, params: { sessionId: idOf(other) } };
 }
 
 export const credentialSituations = {

@@ -5,7 +5,9 @@ import {
   aboutOneself,
   byStrangers,
   costs,
+  idOf,
   limitedCosts,
+  namesNothing,
   type Situations,
   twoEstimates,
   withForeignCursor,
@@ -43,12 +45,19 @@ export const reportSituations = {
     someoneElses: aboutOneself,
     missing: (_, good) => withForeignCursor(good),
   },
+  getWaiting: {
+    good: async ({ ada }) => ({ who: ada }),
+    // A count for each queue.
+    cost: costs(1 + 2, 0, 2),
+    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'forbidden' }],
+    missing: namesNothing,
+  },
   closeReport: {
     good: async (stage) => {
       const input = await reportOfEstimate(stage);
       await stage.carla.client.do('createReport', { input });
       const [newest] = await stage.ada.client.do('listReports', { query: { limit: 1 } });
-      return { who: stage.ada, params: { id: newest?.id ?? '' }, input: { note: 'A harmless joke.' } };
+      return { who: stage.ada, params: { id: idOf(newest) }, input: { note: 'A harmless joke.' } };
     },
     // The report. Writes the record too.
     cost: limitedCosts(1 + 1, 1 + 1),

@@ -4,9 +4,11 @@ import { completedJob } from '../../support/market.ts';
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import { review, reviewedJob } from '../../support/reviews.ts';
 import {
+  aboutOneself,
   byStrangers,
   costs,
   limitedCosts,
+  namesNothing,
   type Situations,
   withForeignCursor,
   withUnknownId,
@@ -68,6 +70,12 @@ export const reviewSituations = {
     // Customers have no public reviews.
     someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
     missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
+  },
+  getReviewHighlights: {
+    good: async ({ carla }) => ({ who: carla }),
+    cost: costs(1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
   },
   replyToReview: {
     good: async ({ carla, bob }) => ({

@@ -50,6 +50,12 @@ export const costs = (reads: number, writes = 0, queries = 0): Cost => ({ reads,
 export const limitedCosts = (reads: number, writes: number, queries = 0): Cost =>
   costs(reads + 1, writes + 1, queries);
 
+/** The id of what a setup found. Earlier calls of the random walk may have removed it. */
+export function idOf(found: { id: string } | undefined): string {
+  if (!found) throw new Error('The setup of this situation found nothing.');
+  return found.id;
+}
+
 /** For calls about the caller only, and calls that name nothing. */
 export const aboutOneself = () => [];
 export const namesNothing = () => [];

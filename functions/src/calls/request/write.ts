@@ -39,7 +39,7 @@ import {
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
   assertAllowed(mayPostRequest(actor));
   const { db, now, newId } = services;
-  const { clientRequestId, ...form } = input;
+  const { clientRequestId, businessId: _, ...form } = input;
   const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
   const request = await transactWithinLimit(
@@ -61,7 +61,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   return presentRequest(request, actor);
 });
 
-type Form = Omit<NewServiceRequest, 'clientRequestId'>;
+type Form = Omit<NewServiceRequest, 'clientRequestId' | 'businessId'>;
 
 /** The request of an earlier try. Rejects a different one with the same id. */
 async function findPosted(

@@ -52,6 +52,7 @@ export function newConversation(estimate: Opening): StoredConversation {
     lastReadAt: {},
     unread: {},
     ...NO_PRESENCE,
+    events: {},
     createdAt,
   };
   return { ...conversation, filters: filtersOf(conversation) };

@@ -6,13 +6,23 @@ import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
-const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
-  /** The ids of the customer and the business, for queries by who may see it. */
-  between: z.array(z.string()),
-  businessSuspendedUntil: z._default(z.nullable(moment), null),
-  createdAt: moment,
-  updatedAt: moment,
-});
+const estimateFields = z.extend(
+  z.omit(estimate, {
+    id: true,
+    createdAt: true,
+    updatedAt: true,
+    acceptedAt: true,
+    completedAt: true,
+    reviewUntil: true,
+  }),
+  {
+    /** The ids of the customer and the business, for queries by who may see it. */
+    between: z.array(z.string()),
+    businessSuspendedUntil: z._default(z.nullable(moment), null),
+    createdAt: moment,
+    updatedAt: moment,
+  },
+);
 export type StoredEstimate = z.infer<typeof estimateFields> & { id: string };
 
 export const estimates = collection('estimates', estimateFields);

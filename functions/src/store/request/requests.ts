@@ -13,20 +13,23 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, converter, moment } from '../firestore/collection.ts';
 import { searchable, searchFields } from './search.ts';
 
-const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {
-  createdAt: moment,
-  updatedAt: moment,
-  customerPicture: z._default(z.nullable(z.string()), null),
-  /** When the owner shared contact details with the chosen business, and when the business asked for them. */
-  contactSharedAt: z._default(z.nullable(moment), null),
-  contactAskedAt: z._default(z.nullable(moment), null),
-  customerSuspendedUntil: z._default(z.nullable(moment), null),
-  /** The fields for sorting and searching. Lists leave out the long ones. */
-  urgencyWeight: z.number(),
-  filters: z.optional(z.array(z.string())),
-  terms: z.optional(z.array(z.string())),
-  searchable: z.optional(searchable),
-});
+const requestFields = z.extend(
+  z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true, reviewUntil: true, offers: true }),
+  {
+    createdAt: moment,
+    updatedAt: moment,
+    customerPicture: z._default(z.nullable(z.string()), null),
+    /** When the owner shared contact details with the chosen business, and when the business asked for them. */
+    contactSharedAt: z._default(z.nullable(moment), null),
+    contactAskedAt: z._default(z.nullable(moment), null),
+    customerSuspendedUntil: z._default(z.nullable(moment), null),
+    /** The fields for sorting and searching. Lists leave out the long ones. */
+    urgencyWeight: z.number(),
+    filters: z.optional(z.array(z.string())),
+    terms: z.optional(z.array(z.string())),
+    searchable: z.optional(searchable),
+  },
+);
 export type StoredRequest = z.infer<typeof requestFields> & { id: string };
 
 export const requests = collection('serviceRequests', requestFields);
@@ -41,7 +44,7 @@ export function derivedFields(
 type Owner = { id: string; name: string; profileImageUrl: string | null };
 
 export function newRequest(
-  input: Omit<NewServiceRequest, 'clientRequestId'>,
+  input: Omit<NewServiceRequest, 'clientRequestId' | 'businessId'>,
   owner: Owner,
   id: string,
   now: Date,

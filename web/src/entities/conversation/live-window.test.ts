@@ -30,6 +30,7 @@ const conversation = (
   lastReadAt: null,
   counterpartLastReadAt: null,
   unreadCount: 0,
+  events: [],
   presence: { lookingUntil: 0, typingUntil: 0 },
   newestMessage: null,
   ...more,

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
-import { storedConversation } from '@marketplace/contract/conversation/stored';
+import { eventsIn, storedConversation } from '@marketplace/contract/conversation/stored';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
@@ -74,6 +74,7 @@ function presentConversation(id: string, data: unknown, viewerId: string): LiveC
     lastReadAt: iso(stored.lastReadAt[viewerId]),
     counterpartLastReadAt: iso(stored.lastReadAt[counterpart.id]),
     unreadCount: stored.unread[viewerId] ?? 0,
+    events: eventsIn(stored.events, toIso),
     presence: {
       lookingUntil: stored.lookingUntil[counterpart.id]?.toMillis() ?? 0,
       typingUntil: stored.typingUntil[counterpart.id]?.toMillis() ?? 0,

@@ -137,6 +137,8 @@ describe('the form', () => {
       acceptedEstimate: null,
       completedBy: null,
       hiddenReason: null,
+      reviewUntil: null,
+      offers: null,
       createdAt: '2026-11-21T08:00:00.000Z',
       updatedAt: '2026-11-21T08:00:00.000Z',
     };
