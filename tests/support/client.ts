@@ -79,7 +79,7 @@ export class Client {
 
   private keepCookie(setCookie: string[]): void {
     for (const cookie of setCookie) {
-      const value = /^__session=([^;]*)/.exec(cookie)?.[1];
+      const value = /^__session=([^;]*); Path=\/api;/.exec(cookie)?.[1];
       if (value !== undefined) this.session = value === '' ? undefined : value;
     }
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clearedCookies, hintCookie, readSessionCookie, sessionCookie } from './cookie.ts';
+import { clearedCookies, hintCookie, newCookies, readSessionCookie, sessionCookie } from './cookie.ts';
 
 describe('the session cookie', () => {
-  test('is for this host alone, out of reach of scripts, and sent along from our own pages', () => {
+  test('goes to the API of this host alone, from our own pages, out of reach of scripts', () => {
     expect(sessionCookie('abc', { secure: true, maxAgeSeconds: 60 })).toBe(
-      '__session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+      '__session=abc; Path=/api; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
     );
   });
 
@@ -13,9 +13,17 @@ describe('the session cookie', () => {
   });
 
   test('ends at once when it is cleared', () => {
-    const [session, hint] = clearedCookies({ secure: true });
-    expect(session).toContain('__session=; Path=/; Max-Age=0;');
+    const [former, session, hint] = clearedCookies({ secure: true });
+    expect(former).toContain('__session=; Path=/; Max-Age=0;');
+    expect(session).toContain('__session=; Path=/api; Max-Age=0;');
     expect(hint).toContain('signed-in=1; Path=/; Max-Age=0;');
+  });
+
+  test('takes the place of one that an earlier version set for all paths', () => {
+    const [former, session] = newCookies('abc', { secure: true, maxAgeSeconds: 60 });
+    expect(former).toContain('__session=; Path=/; Max-Age=0;');
+    expect(session).toContain('__session=abc; Path=/api; Max-Age=60;');
+    expect(readSessionCookie('__session=abc; __session=former')).toBe('abc');
   });
 
   test('has one beside it that scripts may read and that says nothing but that it is there', () => {

@@ -5,6 +5,14 @@ import type { CallContext } from './handler.ts';
 /** The session cookie. Firebase Hosting forwards no other name. */
 const NAME = '__session';
 
+/**
+ * Hosting's cache keeps a copy for each value of the session cookie. Sent to the API alone, it leaves pages and
+ * pictures with one copy for everyone.
+ */
+const PATH = '/api';
+/** Where earlier versions set it. Such a cookie ends with its session, within 14 days. */
+const FORMER_PATH = '/';
+
 type Options = { secure: boolean; maxAgeSeconds: number };
 
 /**
@@ -13,22 +21,30 @@ type Options = { secure: boolean; maxAgeSeconds: number };
  */
 const HINT = `${SESSION_HINT}=1`;
 
-function cookie(pair: string, { secure, maxAgeSeconds }: Options, ...attributes: string[]): string {
-  const parts = [pair, 'Path=/', `Max-Age=${maxAgeSeconds}`, ...attributes, 'SameSite=Lax'];
+type Place = { path: string; attributes?: string[] };
+
+function cookie(pair: string, { secure, maxAgeSeconds }: Options, { path, attributes = [] }: Place): string {
+  const parts = [pair, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, ...attributes, 'SameSite=Lax'];
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-export const sessionCookie = (value: string, options: Options): string =>
-  cookie(`${NAME}=${value}`, options, 'HttpOnly');
+export const sessionCookie = (value: string, options: Options, path = PATH): string =>
+  cookie(`${NAME}=${value}`, options, { path, attributes: ['HttpOnly'] });
 
-export const hintCookie = (options: Options): string => cookie(HINT, options);
+export const hintCookie = (options: Options): string => cookie(HINT, options, { path: '/' });
 
-/** Clears both cookies. */
-export function clearedCookies({ secure }: Pick<Options, 'secure'>): string[] {
-  const ended = { secure, maxAgeSeconds: 0 };
-  return [sessionCookie('', ended), hintCookie(ended)];
+export function newCookies(value: string, options: Options): string[] {
+  return [
+    sessionCookie('', { ...options, maxAgeSeconds: 0 }, FORMER_PATH),
+    sessionCookie(value, options),
+    hintCookie(options),
+  ];
 }
 
+export const clearedCookies = ({ secure }: Pick<Options, 'secure'>): string[] =>
+  newCookies('', { secure, maxAgeSeconds: 0 });
+
+/** Browsers send the cookie with the longest path first. */
 export function readSessionCookie(header: string | undefined): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [name, ...value] = part.trim().split('=');
@@ -45,7 +61,7 @@ const secure = ({ services }: Needs): boolean => !services.config.isEmulator;
 const lasting = (call: Needs) => ({ secure: secure(call), maxAgeSeconds: SESSION_SECONDS });
 
 export function setSessionCookies(call: Needs, value: string): void {
-  call.setHeader('Set-Cookie', [sessionCookie(value, lasting(call)), hintCookie(lasting(call))]);
+  call.setHeader('Set-Cookie', newCookies(value, lasting(call)));
 }
 
 /** For a session older than the hint, or a browser that lost it. */

@@ -133,7 +133,9 @@ export class Watch {
   #keepSession({ headers }: Response, before: string, text: string): string | null {
     const body = Object(JSON.parse(text || 'null'));
     if (body.code === 'signed-out') this.sessions.delete(before);
-    const line = headers.getSetCookie().find((one) => one.startsWith('__session='));
+    const line = headers
+      .getSetCookie()
+      .find((one) => one.startsWith('__session=') && one.includes('Path=/api;'));
     if (line === undefined) return null;
     const cookie = cookieIn(line);
     const id: unknown = body.user?.id ?? this.sessions.get(before);
