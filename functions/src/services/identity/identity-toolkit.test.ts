@@ -23,15 +23,21 @@ describe('signing in', () => {
     ]);
   });
 
+  test.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'USER_DISABLED'])(
+    'is refused without a reason for %s',
+    async (message) => {
+      refusing(message);
+      expect(await toolkit.signIn('a@example.com', 'wrong')).toBeUndefined();
+    },
+  );
+
   test.each([
-    'EMAIL_NOT_FOUND',
-    'INVALID_PASSWORD',
-    'INVALID_LOGIN_CREDENTIALS',
-    'USER_DISABLED',
     'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
-  ])('is refused without a reason for %s', async (message) => {
+    'QUOTA_EXCEEDED : Exceeded quota for verifying passwords.',
+  ])('can be tried again later, and counts as no wrong password, for %s', async (message) => {
     refusing(message);
-    expect(await toolkit.signIn('a@example.com', 'wrong')).toBeUndefined();
+    const busy = { code: 'unavailable', details: { retryAfter: 60 } };
+    await expect(toolkit.signIn('a@example.com', 'secret')).rejects.toMatchObject(busy);
   });
 
   test('fails loudly when it is our setup that is wrong', async () => {

@@ -1,6 +1,7 @@
 /** Calls of Identity Toolkit that the Admin SDK lacks. */
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
+import { ApiError } from '../../errors.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -48,8 +49,16 @@ const LOGIN_REFUSALS = [
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_EMAIL',
   'USER_DISABLED',
-  'TOO_MANY_ATTEMPTS_TRY_LATER',
 ];
+
+/** Auth limits attempts by account, and passwords and mails by project. */
+const BUSY_REASONS = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'QUOTA_EXCEEDED', 'Exceeded quota'];
+const RETRY_AFTER_SECONDS = 60;
+
+const busyError = () =>
+  new ApiError('unavailable', 'Too many people are signing in right now. Please try again in a minute.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
 
 export function identityToolkit({
   webApiKey,
@@ -68,14 +77,16 @@ export function identityToolkit({
     return response.json();
   }
 
-  /** Undefined for these reasons. Any other refusal is a bug. */
+  /** Undefined for these reasons. Any other refusal is a bug, unless Auth is busy. */
   async function askUnless(reasons: readonly string[], what: string, body: object): Promise<unknown> {
     const answer = await ask(what, body);
     const refused = refusal.safeParse(answer);
     if (!refused.success) return answer;
     // A text may follow the reason: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to …".
     const { message } = refused.data.error;
-    if (reasons.some((reason) => message.startsWith(reason))) return undefined;
+    const isOneOf = (known: readonly string[]) => known.some((reason) => message.startsWith(reason));
+    if (isOneOf(BUSY_REASONS)) throw busyError();
+    if (isOneOf(reasons)) return undefined;
     throw new Error(`Identity Toolkit refused ${what}: ${message}`);
   }
 
