@@ -8,6 +8,8 @@ type Details = {
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
+  /** The error behind this one, for the log. */
+  cause?: unknown;
 };
 
 /** An error that the caller may see. Callers see any other error as `internal`. */
@@ -16,7 +18,7 @@ export class ApiError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message);
+    super(message, { cause: details.cause });
     this.code = code;
     this.details = details;
   }

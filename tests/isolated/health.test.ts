@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { handlers } from '../../functions/src/calls/index.ts';
+import { answer } from '../../functions/src/http/answer.ts';
+import { readIncoming } from '../../functions/src/http/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { ask, bodyOf, databaseOfItsOwn, services } from '../support/in-process.ts';
 import { pause } from '../support/pausing.ts';
@@ -33,6 +36,20 @@ describe('the health of the product', () => {
       error: `Not everything works: ${failing.join(', ')}.`,
       fields: Object.fromEntries(failing.map((part) => [part, 'does not answer'])),
     });
+  });
+
+  test('is asked of the parts at most once in ten seconds', async () => {
+    const sizeOf = vi.fn(files.sizeOf);
+    let time = 0;
+    const own = { ...services, files: { ...files, sizeOf }, now: () => new Date(time) };
+    const askAt = (ms: number) => {
+      time = ms;
+      return answer(readIncoming({ url: '/api/health', headers: {} }), handlers, own);
+    };
+    expect((await Promise.all([askAt(0), askAt(9_999)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(sizeOf).toHaveBeenCalledTimes(1);
+    await askAt(10_000);
+    expect(sizeOf).toHaveBeenCalledTimes(2);
   });
 
   test('names the database when it does not answer', async () => {

@@ -42,7 +42,8 @@ async function replyTo(request: Incoming, handlers: Handlers, services: Services
   } catch (error) {
     const told = toPublicError(error);
     // Logs an unforeseen error in full. The caller sees none of it.
-    if (told !== error) services.log.error('call failed', error, { ...log, code: told.code });
+    const cause = told === error ? told.cause : error;
+    if (cause !== undefined) services.log.error('call failed', cause, { ...log, code: told.code });
     return errorReply(told);
   }
 }

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ttlMemo } from './ttl-memo.ts';
 
-function asking(answers: boolean[]) {
+function asking(answers: (boolean | 'fails')[]) {
   let time = 0;
   let asked = 0;
   const { check: ask, forget } = ttlMemo(
-    async () => answers[asked++] ?? false,
-    1000,
+    async () => {
+      const answer = answers[asked++] ?? false;
+      if (answer === 'fails') throw new Error('no answer');
+      return answer;
+    },
+    { ttlMs: 1000, graceMs: 5000 },
     () => time,
   );
   return { ask, forget, pass: (ms: number) => (time += ms), asked: () => asked };
@@ -43,6 +47,22 @@ describe('what was so a moment ago', () => {
     const { ask, forget } = asking([true, false]);
     await ask(thing);
     forget(thing);
+    expect(await ask(thing)).toBe(false);
+  });
+
+  test('is taken to be so for a while when nobody can say', async () => {
+    const { ask, pass } = asking([true, 'fails', 'fails', 'fails', 'fails', true, 'fails', false]);
+    await ask(thing);
+    pass(1000);
+    expect(await ask(thing)).toBe(true);
+    pass(4999);
+    expect(await ask(thing)).toBe(true);
+    pass(1);
+    await expect(ask(thing)).rejects.toThrow('no answer');
+    await expect(ask({ id: 'b' })).resolves.toBe(true);
+    expect(await ask(thing)).toBe(true);
+    pass(1000);
+    expect(await ask(thing)).toBe(true);
     expect(await ask(thing)).toBe(false);
   });
 });

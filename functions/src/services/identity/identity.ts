@@ -15,8 +15,12 @@ const DAY = 24 * 60 * 60;
 /** The maximum that Firebase allows. */
 export const SESSION_SECONDS = 14 * DAY;
 
-/** How long an instance caches Auth's answer about a session. */
-const CACHE_TTL_MS = 60_000;
+/**
+ * How long an instance caches Auth's answer about a session, and how long a session goes on while Auth doesn't
+ * answer. Its profile still ends it at once.
+ */
+const SESSION_CHECK = { ttlMs: 60_000, graceMs: 10 * 60_000 };
+const RETRY_AFTER_SECONDS = 30;
 /** Auth's maximum per request. */
 const LOOKUP_MAX = 100;
 const DELETE_MAX = 1000;
@@ -64,7 +68,7 @@ export type Identity = {
    * fault.
    */
   readSession: (cookie: string) => Promise<Session | undefined>;
-  /** Whether Auth accepts a session, or did within the last minute. */
+  /** Whether Auth accepts a session, or did within the last minute. Goes on for ten minutes if Auth doesn't answer. */
   isSessionValid: (session: Session) => Promise<boolean>;
   /** A custom token for the listeners of this session. It signs in a separate user, which is no account. */
   listenerToken: (session: Session, until: number) => Promise<string>;
@@ -89,7 +93,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     const user = await findAccount(userId);
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
-  }, CACHE_TTL_MS);
+  }, SESSION_CHECK);
   const { applyEmailChange, ...calls } = toolkit;
   return {
     ...calls,
@@ -132,7 +136,11 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
         return session;
       }
     },
-    isSessionValid: standing.check,
+    isSessionValid: (session) =>
+      standing.check(session).catch((cause) => {
+        const words = "We can't confirm your session right now. Please try again in a moment.";
+        throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS, cause });
+      }),
     listenerToken: ({ id, userId, expiresAt }, until) =>
       auth.createCustomToken(listenerId(id), { account: userId, session: { id, expiresAt }, until }),
     removeListeners: async (sessionIds) => {
