@@ -5,6 +5,7 @@ import { backfillConversations } from '../store/conversation/backfill.ts';
 import { removeUnusedPictures } from '../store/picture/pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/picture/uploads.ts';
 import { openRequestTotals } from '../store/request/totals.ts';
+import { readRunAges } from '../store/schedule/runs.ts';
 import { correctTotals } from '../store/totals/totals.ts';
 import { repairAddresses } from './identity/agreed-address.ts';
 import { removeEndedListeners } from './identity/listeners.ts';
@@ -50,4 +51,9 @@ async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 
 export async function removeLargeUploads({ files, log }: Pick<Services, 'files' | 'log'>): Promise<void> {
   const largeUploads = await removeFiles(files, UPLOADS, ({ size }) => size > LIMITS.imageBytes);
   if (largeUploads > 0) log.info('removed uploads that were too large', { largeUploads });
+}
+
+/** Logs how long ago each scheduled job succeeded. An alarm reads this (`ops/metrics/run-ages.json`). */
+export async function logRunAges({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
+  for (const age of await readRunAges(db, now())) log.info('run age', age);
 }

@@ -3,10 +3,11 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
-import { removeLargeUploads, runDailyMaintenance } from '../services/maintenance.ts';
+import { logRunAges, removeLargeUploads, runDailyMaintenance } from '../services/maintenance.ts';
 import { deletePictureFiles } from '../services/picture/store-picture.ts';
 import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';
+import { recordRun } from '../store/schedule/runs.ts';
 import { retrying } from './options.ts';
 
 export const daily = onSchedule(
@@ -21,14 +22,16 @@ export const daily = onSchedule(
   async () => {
     await purgeDueAccounts(services());
     await runDailyMaintenance(services());
+    await recordRun(services().db, 'daily', services().now());
   },
 );
 
 export const everyTenMinutes = onSchedule(
   { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },
   async () => {
-    const { db, now } = services();
+    const { db, now, log } = services();
     await Promise.all([
+      logRunAges({ db, now, log }),
       removeLargeUploads(services()),
       publishDueReviews(db, now()),
       clearEndedSuspensions(db, now()),
