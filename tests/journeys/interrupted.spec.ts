@@ -124,6 +124,11 @@ test.describe('a lost answer', () => {
 });
 
 test.describe('a session that ends during input', () => {
+  /** A page that listens makes no calls by itself, which could notice the ended session first. */
+  async function untilListening(page: Page, open: Promise<unknown>) {
+    await Promise.all([page.waitForResponse((response) => isListening(response.request())), open]);
+  }
+
   /** Signs in again where the app noticed that the session had ended. */
   async function signInAgain(page: Page, context: BrowserContext, person: Person) {
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
@@ -137,7 +142,7 @@ test.describe('a session that ends during input', () => {
 
   test('keeps a request, which is posted after signing in again', async ({ page, context }) => {
     const owner = await enterAsCustomer(context);
-    await write(page, 'Mend the gate');
+    await untilListening(page, write(page, 'Mend the gate'));
     await context.clearCookies();
     await agreeAndPost(page);
     await expectToast(page, 'Failed to post request');
@@ -154,7 +159,7 @@ test.describe('a session that ends during input', () => {
     const request = await post(owner);
     const business = await registerBusiness();
     await enterAs(context, business);
-    await page.goto(`/business?request=${request.id}`);
+    await untilListening(page, page.goto(`/business?request=${request.id}`));
     const begin = page
       .getByRole('dialog', { name: request.title })
       .getByRole('button', { name: 'Send Estimate' });
@@ -181,11 +186,8 @@ test.describe('a session that ends during input', () => {
 
   test('keeps a profile, which is saved after signing in again', async ({ page, context }) => {
     const owner = await enterAsCustomer(context);
-    const listening = page.waitForResponse((response) => isListening(response.request()));
-    await page.goto('/profile');
+    await untilListening(page, page.goto('/profile'));
     await page.getByLabel('Full name').fill('Robin Rivera');
-    // Once the page listens, it makes no calls by itself that could notice the ended session first.
-    await listening;
     await context.clearCookies();
     const save = page.getByRole('button', { name: 'Save Changes' });
     await save.click();
