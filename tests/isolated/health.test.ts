@@ -46,7 +46,7 @@ describe('the health of the product', () => {
       time = ms;
       return answer(readIncoming({ url: '/api/health', headers: {} }), handlers, own);
     };
-    expect((await Promise.all([askAt(0), askAt(9_999)])).map(({ status }) => status)).toEqual([200, 200]);
+    for (const ms of [0, 9_999]) expect((await askAt(ms)).status).toBe(200);
     expect(sizeOf).toHaveBeenCalledTimes(1);
     await askAt(10_000);
     expect(sizeOf).toHaveBeenCalledTimes(2);

@@ -117,10 +117,6 @@ const STUMBLES: readonly [string, (broken: () => never) => Partial<Services>][] 
     (fail) => ({ identity: { ...services.identity, deleteAccount: async () => fail() } }),
   ],
   ['while a picture is removed', (fail) => ({ files: { ...leaving.files, remove: async () => fail() } })],
-  [
-    'while listeners are removed',
-    (fail) => ({ identity: { ...services.identity, removeListeners: async () => fail() } }),
-  ],
 ];
 
 describe('deleting a due account', () => {

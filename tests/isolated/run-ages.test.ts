@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logRunAges } from '../../functions/src/services/maintenance.ts';
+import { logRunAges } from '../../functions/src/services/maintenance/maintenance.ts';
 import { recordRun } from '../../functions/src/store/schedule/runs.ts';
 import { databaseOfItsOwn } from '../support/in-process.ts';
 

@@ -12,7 +12,6 @@ import { type Account, users } from '../../functions/src/store/account/accounts.
 import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { pictureIdOf } from '../../functions/src/store/picture/pictures.ts';
 import { saveUpload, UPLOADS } from '../../functions/src/store/picture/uploads.ts';
-import { recordListener } from '../../functions/src/store/session/sessions.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from './direct.ts';
 import { everyDocument } from './every-document.ts';
 import { filesOfItsOwn, type OwnFiles, services } from './in-process.ts';
@@ -160,12 +159,6 @@ export class Leaving {
       this.within.now(),
     );
     await this.files.write(`${UPLOADS}/${this.lee.id}/x`, Buffer.from('on its way'), 'image/webp');
-    await recordListener(this.own.db, {
-      id: 'a session',
-      userId: this.lee.id,
-      startedAt: 0,
-      expiresAt: this.now().getTime() / 1000,
-    });
     await this.own.db.doc('pushSubscriptions/of-lee').set({
       userId: this.lee.id,
       endpoint: 'https://push.example/lee',

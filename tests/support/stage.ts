@@ -59,8 +59,8 @@ const recordingAccounts = (made: Set<string>, identity: Services['identity']): S
   },
 });
 
-/** Counters of attempts, which rejected calls change too, and the list of listening sessions. */
-export const ATTEMPT_COUNTERS = ['rateLimits', 'loginAttempts', 'listeners'];
+/** Counters of attempts, which rejected calls change too. */
+export const ATTEMPT_COUNTERS = ['rateLimits', 'loginAttempts'];
 
 /** All stored data by path: documents, files, and Firebase Auth accounts. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {

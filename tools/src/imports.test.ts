@@ -41,6 +41,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/services/notification/',
   'functions/src/services/leaving/',
   'functions/src/services/moderation/',
+  'functions/src/services/maintenance/',
   'functions/src/http/',
   'functions/src/calls/',
   'functions/src/triggers/',

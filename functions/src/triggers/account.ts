@@ -1,7 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import * as z from 'zod/mini';
-import { removeListenersOf } from '../services/identity/listeners.ts';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
 import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
@@ -16,7 +15,7 @@ import { endedSessions } from '../store/session/sessions.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
- * Deletes the listeners and push subscriptions of ended sessions, closes a leaving account, refreshes copies of its
+ * Deletes the push subscriptions of ended sessions, closes a leaving account, refreshes copies of its
  * fields, and notifies the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
@@ -25,7 +24,6 @@ export const accountChanged = onDocumentUpdated(
     if (!data) return;
     const [before, after] = [data.before.data(), data.after.data()];
     const ended = endedSessions(before, after);
-    await removeListenersOf(ended, services());
     await removeSubscriptionsOf(services().db, params.id, ended);
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
     if (changesDenormalizedFields(before, after)) await refreshDenormalizedFields(services().db, params.id);

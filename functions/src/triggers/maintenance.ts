@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
-import { logRunAges, removeLargeUploads, runDailyMaintenance } from '../services/maintenance.ts';
+import { logRunAges, removeLargeUploads, runDailyMaintenance } from '../services/maintenance/maintenance.ts';
 import { deletePictureFiles } from '../services/picture/store-picture.ts';
 import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';

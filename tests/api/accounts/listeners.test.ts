@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  removeEndedListeners,
-  removeListenersOf,
-} from '../../../functions/src/services/identity/listeners.ts';
 import { endedSessions } from '../../../functions/src/store/session/sessions.ts';
 import { Client } from '../../support/client.ts';
 import { openConversation } from '../../support/conversations.ts';
 import { env } from '../../support/env.ts';
-import { databaseOfItsOwn, services } from '../../support/in-process.ts';
-import { MeasuredRoad } from '../../support/measured.ts';
+import { services } from '../../support/in-process.ts';
 import { PASSWORD, type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { auth, db, stored } from '../../support/stored.ts';
 
@@ -27,13 +22,13 @@ async function toolkit(what: string, body: object) {
   return { status: response.status, body: await response.json() };
 }
 
-async function refreshed(refreshToken: string): Promise<number> {
-  const { status } = await fetch(`http://${env.authHost}/securetoken.googleapis.com/v1/token?key=any`, {
+async function refreshed(refreshToken: string): Promise<string> {
+  const response = await fetch(`http://${env.authHost}/securetoken.googleapis.com/v1/token?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   });
-  return status;
+  return String(Object(await response.json()).id_token);
 }
 
 const claimsOf = (token: string): Record<string, unknown> =>
@@ -56,8 +51,6 @@ async function reading(idToken: string, path: string): Promise<number> {
   return (await fetch(`http://${env.firestoreHost}/v1/${documents}/${path}`, { headers })).status;
 }
 
-const exists = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
-
 async function customerInConversation() {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { path } = await openConversation(customer, business);
@@ -76,6 +69,14 @@ describe('a listener', () => {
     expect({ account, session }).toEqual({ account: customer.id, session: listed[0] });
     expect(Number(until) - Date.now() / 1000).toBeLessThanOrEqual(HOUR);
     expect(Number(until) - Date.now() / 1000).toBeGreaterThan(HOUR - 60);
+  });
+
+  test('is made with its account, and deleted with it', async () => {
+    const { id } = await registerCustomer();
+    const found = async () => (await auth.getUsers([{ uid: `listener-${id}` }])).users.length;
+    expect(await found()).toBe(1);
+    await services.identity.deleteAccount(id);
+    expect(await found()).toBe(0);
   });
 
   test('can read the conversations of its account, and no others', async () => {
@@ -105,7 +106,7 @@ describe('a listener', () => {
   });
 });
 
-describe('a listener and its refresh token lose access', () => {
+describe('a listener loses access, though Auth still refreshes its token,', () => {
   const endings: [string, (who: Person) => Promise<unknown>][] = [
     ['after logging out', ({ client }) => client.do('logout')],
     ['when the account is disabled', ({ id }) => db.doc(`users/${id}`).update({ disabled: true })],
@@ -121,49 +122,24 @@ describe('a listener and its refresh token lose access', () => {
 
   test.each(endings)('%s', async (_, end) => {
     const { customer, conversation } = await customerInConversation();
-    const { uid, idToken, refreshToken } = await listening(customer);
+    const { idToken, refreshToken } = await listening(customer);
     expect(await reading(idToken, conversation)).toBe(200);
-    expect(await refreshed(refreshToken)).toBe(200);
+    expect(await reading(await refreshed(refreshToken), conversation)).toBe(200);
     await end(customer);
     expect(await reading(idToken, conversation)).toBe(403);
-    await expect.poll(() => exists(uid), { timeout: 20_000 }).toBe(false);
-    expect(await refreshed(refreshToken)).toBe(400);
+    expect(await reading(await refreshed(refreshToken), conversation)).toBe(403);
   });
 });
 
-describe('the Auth user of a listener', () => {
-  /** A session with a listener, in a database without triggers. */
-  async function sessionWithListener() {
-    const own = { ...services, db: databaseOfItsOwn() };
-    const road = new MeasuredRoad({ db: own.db });
-    const customer = await road.admit(await registerCustomer());
-    const { token } = await road.do<{ token: string }>(customer, 'getFirebaseToken');
-    const redeem = () => toolkit('signInWithCustomToken', { token });
-    const { body } = await redeem();
-    const uid = String(claimsOf(body.idToken).sub);
-    const [session] = (await own.db.doc(`users/${customer.id}`).get()).data()?.sessions ?? [];
-    const at = (seconds: number) => ({ ...own, now: () => new Date(seconds * 1000) });
-    return { own, uid, redeem, session, at };
-  }
-
-  test('is deleted by the daily cleanup after the session expired, and not before', async () => {
-    const { uid, session, at } = await sessionWithListener();
-    expect(await removeEndedListeners(at(session.expiresAt))).toBe(0);
-    expect(await exists(uid)).toBe(true);
-    expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(1);
-    expect(await exists(uid)).toBe(false);
-    expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(0);
-  });
-
-  test('is deleted with the session, and again if an earlier token recreated it', async () => {
-    const { own, uid, redeem, session, at } = await sessionWithListener();
-    for (let time = 0; time < 2; time += 1) await removeListenersOf([session.id, 'never listened'], own);
-    expect(await exists(uid)).toBe(false);
-    await redeem();
-    expect(await exists(uid)).toBe(true);
-    expect(await removeEndedListeners(at(Date.now() / 1000 + HOUR + 1))).toBe(1);
-    expect(await exists(uid)).toBe(false);
-  });
+test('all sessions of an account share one listener, and each ends by itself', async () => {
+  const { customer, conversation } = await customerInConversation();
+  const other = new Client();
+  await other.do('login', { input: { email: customer.email, password: PASSWORD } });
+  const [here, there] = [await listening(customer), await listening({ client: other })];
+  expect(here.uid).toBe(there.uid);
+  await customer.client.do('logout');
+  expect(await reading(here.idToken, conversation)).toBe(403);
+  expect(await reading(there.idToken, conversation)).toBe(200);
 });
 
 test('finds the sessions that a profile change ended', () => {

@@ -78,8 +78,7 @@ export const accountSituations = {
   },
   getFirebaseToken: {
     good: async ({ carla }) => ({ who: carla }),
-    // Stores that this session listens.
-    cost: costs(1, 1),
+    cost: costs(1),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },

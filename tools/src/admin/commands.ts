@@ -2,7 +2,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
 import { purgeAccount } from '../../../functions/src/services/leaving/purge-account.ts';
-import { recount } from '../../../functions/src/services/maintenance.ts';
+import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
+import { MIGRATIONS, migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
 import { Problem } from '../lib/problem.ts';
@@ -52,6 +53,15 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
       run: async (services) => {
         await recount(services);
         return 'Counted.';
+      },
+    },
+    migrate: {
+      question: 'Run the migrations that are not finished?',
+      run: async (services) => {
+        const unfinished = await migrate(services, MIGRATIONS, Number.POSITIVE_INFINITY);
+        return unfinished.length === 0
+          ? 'All migrations are finished.'
+          : `Not finished: ${unfinished.join(', ')}.`;
       },
     },
   }),

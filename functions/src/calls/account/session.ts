@@ -14,7 +14,6 @@ import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import {
   beginSession,
   NO_SESSIONS,
-  recordListener,
   recordSessionUse,
   removeSession,
   withoutSession,
@@ -107,9 +106,9 @@ const TOKEN_SECONDS = 60 * 60;
 
 export const getFirebaseToken = handler('getFirebaseToken', async (call) => {
   const { session, services } = call;
-  const { db, identity, now } = services;
+  const { identity, now } = services;
   const inAWhile = Math.floor(now().getTime() / 1000) + TOKEN_SECONDS;
-  await Promise.all([recordListener(db, session), recordUse(call)]);
+  await recordUse(call);
   return { token: await identity.listenerToken(session, Math.min(session.expiresAt, inAWhile)) };
 });
 

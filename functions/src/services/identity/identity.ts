@@ -25,15 +25,17 @@ const RETRY_AFTER_SECONDS = 30;
 const LOOKUP_MAX = 100;
 const DELETE_MAX = 1000;
 
-const listenerId = (sessionId: string): string => `listener-${sessionId}`;
+/** Listeners are users of their own, beside the account: one for all sessions of an account. */
+const listenerId = (id: string): string => `listener-${id}`;
 
 export type NewSession = { cookie: string; session: Session };
 
 export type NewAccount = { id: string; email: string; password: string };
 
 export type Identity = {
-  /** Rejects an email address that has an account. */
+  /** With its listener. Rejects an email address that has an account. */
   createAccount: (account: NewAccount) => Promise<void>;
+  /** With its listener. */
   deleteAccount: (id: string) => Promise<void>;
   findByEmail: (email: string) => Promise<{ id: string; createdAt: Date } | undefined>;
   emailOf: (id: string) => Promise<string>;
@@ -70,12 +72,15 @@ export type Identity = {
   readSession: (cookie: string) => Promise<Session | undefined>;
   /** Whether Auth accepts a session, or did within the last minute. Goes on for ten minutes if Auth doesn't answer. */
   isSessionValid: (session: Session) => Promise<boolean>;
-  /** A custom token for the listeners of this session. It signs in a separate user, which is no account. */
+  /**
+   * Creates the user as which an account listens. It has no email address and no password. Browsers could create it by
+   * signing in, but Auth limits that for each IP address.
+   */
+  createListener: (accountId: string) => Promise<void>;
+  /** A custom token for the listeners of this session. Its claims name the session, which the rules check. */
   listenerToken: (session: Session, until: number) => Promise<string>;
-  /** Deletes that user, which invalidates its tokens. */
-  removeListener: (sessionId: string) => Promise<void>;
-  /** Deletes many in one request. Auth allows one such request a second. */
-  removeListeners: (sessionIds: readonly string[]) => Promise<void>;
+  /** Deletes listeners in as few requests as possible. Auth allows one such request a second. */
+  removeListeners: (ids: readonly string[]) => Promise<void>;
 };
 
 export function firebaseIdentity(auth: Auth, config: Config): Identity {
@@ -94,13 +99,22 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
   }, SESSION_CHECK);
+  const createListener = (accountId: string) =>
+    ignoreError('auth/uid-already-exists', () => auth.createUser({ uid: listenerId(accountId) }));
   const { applyEmailChange, ...calls } = toolkit;
   return {
     ...calls,
     openSession,
-    createAccount: ({ id, email, password }) =>
-      rejectTakenEmail(() => auth.createUser({ uid: id, email, password })),
-    deleteAccount: (id) => ignoreError('auth/user-not-found', () => auth.deleteUser(id)),
+    createListener,
+    createAccount: async ({ id, email, password }) => {
+      await rejectTakenEmail(() => auth.createUser({ uid: id, email, password }));
+      await createListener(id);
+    },
+    deleteAccount: async (id) => {
+      for (const uid of [listenerId(id), id]) {
+        await ignoreError('auth/user-not-found', () => auth.deleteUser(uid));
+      }
+    },
     findByEmail: async (email) => {
       const found = await holderOf(email);
       return found && { id: found.uid, createdAt: new Date(found.metadata.creationTime) };
@@ -142,15 +156,13 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
         throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS, cause });
       }),
     listenerToken: ({ id, userId, expiresAt }, until) =>
-      auth.createCustomToken(listenerId(id), { account: userId, session: { id, expiresAt }, until }),
-    removeListeners: async (sessionIds) => {
-      for (let from = 0; from < sessionIds.length; from += DELETE_MAX) {
-        const { errors } = await auth.deleteUsers(sessionIds.slice(from, from + DELETE_MAX).map(listenerId));
+      auth.createCustomToken(listenerId(userId), { account: userId, session: { id, expiresAt }, until }),
+    removeListeners: async (ids) => {
+      for (let from = 0; from < ids.length; from += DELETE_MAX) {
+        const { errors } = await auth.deleteUsers(ids.slice(from, from + DELETE_MAX).map(listenerId));
         if (errors[0]) throw errors[0].error;
       }
     },
-    removeListener: (sessionId) =>
-      ignoreError('auth/user-not-found', () => auth.deleteUser(listenerId(sessionId))),
   };
 }
 

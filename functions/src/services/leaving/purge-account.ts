@@ -22,7 +22,7 @@ import { removeReports } from '../../store/report/reports.ts';
 import { allRequestsOf } from '../../store/request/requests.ts';
 import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
-import { listenersOf, NO_SESSIONS } from '../../store/session/sessions.ts';
+import { NO_SESSIONS } from '../../store/session/sessions.ts';
 import { tags } from '../notification/tags.ts';
 import { removeFiles } from '../picture/files.ts';
 import { deletePictureFiles } from '../picture/store-picture.ts';
@@ -65,7 +65,6 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removePictures(services, id);
   await removeFiles(files, `${UPLOADS}/${id}`);
   await removeAll(db, uploadsOf(db, id));
-  await removeListeners(services, id);
   await removeAll(db, disclosuresOf(db, id));
   await replaceInDisclosures(db, leaver);
   await removeAll(db, subscriptionsOf(db, id));
@@ -136,10 +135,4 @@ async function removePictures({ db, files }: Services, id: string): Promise<void
   const pictures = await readAll(picturesOf(db, id));
   for (const picture of pictures) await deletePictureFiles(files, fileIdsOf(picture));
   await removeAll(db, picturesOf(db, id));
-}
-
-async function removeListeners({ db, identity }: Services, id: string): Promise<void> {
-  const { docs } = await listenersOf(db, id).get();
-  await identity.removeListeners(docs.map((document) => document.id));
-  await removeAll(db, listenersOf(db, id));
 }

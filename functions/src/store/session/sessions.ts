@@ -3,10 +3,8 @@
  * its session is listed, so that logging out invalidates every copy of it.
  */
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import { browserName } from '../../lib/browser-name.ts';
 import { type Account, type SessionDetails, type StoredSession, users } from '../account/accounts.ts';
-import { collection, moment } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
 
 /** The content of a verified session cookie. */
@@ -100,22 +98,6 @@ export async function recordSessionUse(
   await users(db)
     .doc(id)
     .update({ [detailsField(session)]: detailsOf(session, use) });
-}
-
-/**
- * The listeners of sessions. Each has its own user in Firebase Auth, which must not outlive the session. The id is
- * that of the session; `endsAt` is when its last token has expired.
- */
-export const listeners = collection('listeners', z.object({ userId: z.string(), endsAt: moment }));
-
-export const listenersOf = (db: Firestore, userId: string) => listeners(db).where('userId', '==', userId);
-
-/** A custom token can be redeemed for an hour, which recreates that user. */
-export const TOKEN_MS = 60 * 60 * 1000;
-
-export async function recordListener(db: Firestore, { id, userId, expiresAt }: Session): Promise<void> {
-  const endsAt = Timestamp.fromMillis(expiresAt * 1000 + TOKEN_MS);
-  await listeners(db).doc(id).set({ id, userId, endsAt });
 }
 
 type StoredSessions = { id: string }[];

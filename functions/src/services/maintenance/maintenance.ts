@@ -1,20 +1,19 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { accountTotals } from '../store/account/totals.ts';
-import { correctFigures } from '../store/business/figures.ts';
-import { backfillConversations } from '../store/conversation/backfill.ts';
-import { removeUnusedPictures } from '../store/picture/pictures.ts';
-import { UPLOAD_HOURS, UPLOADS } from '../store/picture/uploads.ts';
-import { openRequestTotals } from '../store/request/totals.ts';
-import { readRunAges } from '../store/schedule/runs.ts';
-import { correctTotals } from '../store/totals/totals.ts';
-import { repairAddresses } from './identity/agreed-address.ts';
-import { removeEndedListeners } from './identity/listeners.ts';
-import { removeFiles } from './picture/files.ts';
-import type { Services } from './services.ts';
+import { accountTotals } from '../../store/account/totals.ts';
+import { correctFigures } from '../../store/business/figures.ts';
+import { removeUnusedPictures } from '../../store/picture/pictures.ts';
+import { UPLOAD_HOURS, UPLOADS } from '../../store/picture/uploads.ts';
+import { openRequestTotals } from '../../store/request/totals.ts';
+import { readRunAges } from '../../store/schedule/runs.ts';
+import { correctTotals } from '../../store/totals/totals.ts';
+import { repairAddresses } from '../identity/agreed-address.ts';
+import { migrate } from './migrations/migrate.ts';
+import { removeFiles } from '../picture/files.ts';
+import type { Services } from '../services.ts';
 
 /**
- * Deletes unused pictures, abandoned uploads, and expired listeners; repairs email addresses that no profile agreed
- * to; backfills old conversations; and corrects totals and figures. Safe to run at any time.
+ * Deletes unused pictures and abandoned uploads, repairs email addresses that no profile agreed to, goes on with
+ * migrations, and corrects totals and figures. Safe to run at any time.
  */
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
@@ -22,11 +21,9 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   const unusedImages = await removeUnusedPictures(db, before);
   // The bucket has such a rule too, but the emulator doesn't.
   const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);
-  const listeners = await removeEndedListeners(services);
   const addresses = await repairAddresses(services);
-  const backfilled = await backfillConversations(db);
-  if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
-  log.info('cleaned up', { unusedImages, temporaryFiles, listeners, addresses });
+  await migrate(services);
+  log.info('cleaned up', { unusedImages, temporaryFiles, addresses });
   await recount({ db, log, now });
 }
 

@@ -1,10 +1,11 @@
-/** The backfill adds conversations that are older than the lists. */
 import { FieldValue } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../../functions/src/services/maintenance/migrations/migrate.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
-import { backfillConversations } from '../../functions/src/store/conversation/backfill.ts';
 import { isolatedApi } from '../support/direct.ts';
+import { databaseOfItsOwn, services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
+import { auth } from '../support/stored.ts';
 
 /** Fields that conversations lacked before the lists existed. */
 const LATER_FIELDS = [
@@ -24,6 +25,9 @@ async function listed(who: Account, query: Record<string, string> = {}): Promise
   const { body } = await own.act(who, 'listConversations', { query });
   return Array.isArray(body) ? body : [];
 }
+
+const migrateAll = () => migrate({ ...services, db: own.db });
+const forgetMigrations = () => own.db.recursiveDelete(own.db.collection('migrations'));
 
 const stored = async () =>
   (await own.db.collection('conversations').get()).docs.map((document) => document.data());
@@ -51,14 +55,15 @@ test('lists, searches, and orders old conversations like new ones, even when it 
   for (const { ref } of docs) await ref.update(lacking);
   expect(await listed(customer)).toEqual([]);
 
-  expect(await backfillConversations(own.db)).toBe(3);
+  expect(await migrateAll()).toEqual([]);
   expect([await listed(customer), await listed(business), await listed(customer, { q: 'roof' })]).toEqual(
     before,
   );
   expect((await stored()).filter(({ filters }) => filters.length === 0)).toHaveLength(1);
   const brought = await stored();
   expect(brought).toHaveLength(whole.length);
-  expect(await backfillConversations(own.db)).toBe(0);
+  await forgetMigrations();
+  expect(await migrateAll()).toEqual([]);
   expect(await stored()).toEqual(brought);
 });
 
@@ -68,7 +73,52 @@ test('leaves a conversation with recent activity as it is', async () => {
   const id = await made(customer, 'createRequest', requestForm());
   await made(business, 'createEstimate', estimateForm(id));
   const before = await stored();
-  await own.db.doc('backfills/conversations').delete();
-  expect(await backfillConversations(own.db)).toBe(0);
+  await forgetMigrations();
+  expect(await migrateAll()).toEqual([]);
   expect(await stored()).toEqual(before);
+});
+
+describe('a migration', () => {
+  const counting = (pages: string[]) => {
+    const asked: (string | null)[] = [];
+    const migrations = {
+      '0001-first': async (_: unknown, after: string | null) => {
+        asked.push(after);
+        return pages[pages.indexOf(after ?? '') + 1] ?? null;
+      },
+      '0002-second': async () => null,
+    };
+    return { asked, migrations };
+  };
+
+  test('goes on where its last run stopped, keeps the next one waiting, and runs once', async () => {
+    const { asked, migrations } = counting(['a', 'b', 'c']);
+    const site = { ...services, db: databaseOfItsOwn() };
+    expect(await migrate(site, migrations, 2)).toEqual(['0001-first', '0002-second']);
+    expect(await migrate(site, migrations, 5)).toEqual([]);
+    expect(await migrate(site, migrations, 5)).toEqual([]);
+    expect(asked).toEqual([null, 'a', 'b', 'c']);
+  });
+
+  test('tries the same page again after a failure', async () => {
+    const { asked, migrations } = counting(['a']);
+    const site = { ...services, db: databaseOfItsOwn() };
+    const broken = { ...migrations, '0001-first': () => Promise.reject(new Error('Out of order')) };
+    await expect(migrate(site, broken)).rejects.toThrow('Out of order');
+    expect(await migrate(site, migrations)).toEqual([]);
+    expect(asked).toEqual([null, 'a']);
+  });
+});
+
+test('each account gets one listener in Auth, and those of single sessions are removed', async () => {
+  const db = databaseOfItsOwn();
+  const sessions = [crypto.randomUUID(), crypto.randomUUID()];
+  const identifiers = sessions.map((id) => ({ uid: `listener-${id}` }));
+  for (const { uid } of identifiers) await auth.createUser({ uid });
+  for (const id of sessions) await db.doc(`listeners/${id}`).set({ userId: 'someone' });
+  const { id } = await isolatedApi({ db }).someone('customer');
+  expect(await migrate({ ...services, db })).toEqual([]);
+  expect((await auth.getUsers(identifiers)).users).toEqual([]);
+  expect((await auth.getUsers([{ uid: `listener-${id}` }])).users).toHaveLength(1);
+  expect((await db.collection('listeners').get()).size).toBe(0);
 });

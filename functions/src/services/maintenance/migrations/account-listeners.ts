@@ -1,0 +1,31 @@
+/** Gives each account one Auth user for its listeners. Earlier versions made one for each session. */
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { users } from '../../../store/account/accounts.ts';
+import { collection } from '../../../store/firestore/collection.ts';
+import type { Services } from '../../services.ts';
+
+const PAGE = 100;
+
+export async function createAccountListeners(
+  { db, identity }: Services,
+  after: string | null,
+): Promise<string | null> {
+  const ordered = users(db).orderBy(FieldPath.documentId()).limit(PAGE).select();
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  for (const { id } of docs) await identity.createListener(id);
+  return docs.at(-1)?.id ?? null;
+}
+
+/** The ids are those of the sessions. */
+const sessionListeners = collection('listeners', z.object({}));
+
+/** A page that still listens as one of them gets a new token from the API. */
+export async function removeSessionListeners({ db, identity }: Services): Promise<string | null> {
+  const { docs } = await sessionListeners(db).limit(PAGE).get();
+  await identity.removeListeners(docs.map(({ id }) => id));
+  const batch = db.batch();
+  for (const { ref } of docs) batch.delete(ref);
+  await batch.commit();
+  return docs.at(-1)?.id ?? null;
+}

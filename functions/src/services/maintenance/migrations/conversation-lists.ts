@@ -1,0 +1,42 @@
+/** Adds the fields for lists to conversations from before the lists. */
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { users } from '../../../store/account/accounts.ts';
+import { fieldsFrom, withFilters } from '../../../store/conversation/changes.ts';
+import { conversations, hasMoved, type StoredConversation } from '../../../store/conversation/conversations.ts';
+import { estimatesOnBy } from '../../../store/estimate/estimates.ts';
+import { transact } from '../../../store/firestore/transact.ts';
+import type { Services } from '../../services.ts';
+
+const PAGE = 100;
+
+/** Skips conversations with newer activity, which have the fields already. */
+export async function fillConversationLists({ db }: Services, after: string | null): Promise<string | null> {
+  const ordered = conversations(db).orderBy(FieldPath.documentId()).limit(PAGE);
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const lacking = docs.map((document) => document.data()).filter((stored) => !hasMoved(stored));
+  for (const { id } of lacking) await backfill(db, id);
+  return docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+}
+
+function backfill(db: Firestore, id: string): Promise<void> {
+  const ref = conversations(db).doc(id);
+  return transact(db, async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    if (!stored || hasMoved(stored)) return;
+    const { serviceRequestId, businessId, customerId, participants, lastMessageAt, createdAt } = stored;
+    const [found, customer] = await Promise.all([
+      transaction.get(estimatesOnBy(db, serviceRequestId, businessId)),
+      transaction.get(users(db).doc(customerId)),
+    ]);
+    const newest = found.docs.at(-1)?.data();
+    const customerPicture = customer.data()?.profileImageUrl ?? null;
+    const change: Partial<StoredConversation> = {
+      ...(newest
+        ? fieldsFrom({ ...newest, customerName: stored.customerName, customerPicture })
+        : { estimateId: null, estimateStatus: null }),
+      participants,
+      movedAt: lastMessageAt ?? createdAt,
+    };
+    transaction.update(ref, withFilters(stored, change));
+  });
+}
