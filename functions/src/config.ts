@@ -29,7 +29,8 @@ const environment = z.object({
   REGISTRATIONS_PER_CALLER: attempts(1000),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1),
   WRITE_LIMIT_FACTOR: attempts(1),
-  APP_CHECK: z._default(z.enum(['off', 'monitor', 'enforce']), 'off'),
+  CALLER_ADDRESSES: z._default(z.enum(['shared', 'own']), 'shared'),
+  APP_CHECK: z.optional(z.enum(['off', 'monitor', 'enforce'])),
 });
 
 const platform = z.object({ storageBucket: z.optional(z.string()) });
@@ -52,15 +53,20 @@ export type Config = {
    * appends the address that connected to it. All earlier entries can be forged.
    */
   trustedProxies: number;
+  /**
+   * Whether a caller's address is theirs alone. Behind Hosting it is one of Hosting's own, which everyone shares. Then
+   * no limit by address refuses a call.
+   */
+  callerAddresses: 'shared' | 'own';
   /** The deadline of a call. */
   answerWithinMs: number;
   /** The minimum time until a login is rejected. */
   refusalMs: number;
-  /** The delay of each login from an address with too many failures. */
+  /** The delay of each call from an address with too many of them. */
   slowedMs: number;
   /** Multiplies the rate limits of calls, for tests. */
   writeLimitFactor: number;
-  /** Whether calls that require App Check are rejected without a token. `monitor` only logs them. */
+  /** Whether calls that require App Check are rejected without a token. `monitor` only logs them. On in a deployment. */
   appCheck: 'off' | 'monitor' | 'enforce';
   limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
 };
@@ -87,11 +93,12 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       `${env.GCLOUD_PROJECT}.firebasestorage.app`,
     origins: [...named.filter((origin) => origin !== ''), ...hosted],
     trustedProxies: env.TRUSTED_PROXIES,
+    callerAddresses: env.CALLER_ADDRESSES,
     answerWithinMs: 15_000,
     refusalMs: 400,
     slowedMs: 2000,
     writeLimitFactor: env.WRITE_LIMIT_FACTOR,
-    appCheck: env.APP_CHECK,
+    appCheck: env.APP_CHECK ?? (isEmulator ? 'off' : 'enforce'),
     limits: {
       loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerCaller: env.LOGIN_FAILURES_PER_CALLER,

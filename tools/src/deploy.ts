@@ -32,13 +32,13 @@ function settingsOf(project: string): { origin: string; bucket: string; siteKey:
   const {
     APP_ORIGIN: origin,
     BUCKET: bucket = `${project}.firebasestorage.app`,
-    APP_CHECK: appCheck,
+    APP_CHECK: appCheck = 'enforce',
     APP_CHECK_SITE_KEY: siteKey = '',
   } = settings;
   if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
   if (appCheck === 'enforce' && siteKey === '') {
     throw new Problem(
-      `${file} enforces App Check without APP_CHECK_SITE_KEY, which would prevent every sign-in.`,
+      `${file} lacks APP_CHECK_SITE_KEY, and App Check would prevent every sign-in. Add the key, or APP_CHECK=off.`,
     );
   }
   return { origin, bucket, siteKey };

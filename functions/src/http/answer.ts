@@ -57,7 +57,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const entry: Call = calls[name];
   rejectOtherSites(request, services.config.origins);
   rejectLargeBody(request);
-  await assertAppCheck(entry, request, services);
+  const appCheckToken = await assertAppCheck(entry, request, services);
   const body = entry.method === 'GET' ? undefined : readJson(request);
   const session = await readSession(request, services);
   const admitted = authorize(entry, session, services);
@@ -67,7 +67,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
       params,
       query: entry.query && validate(entry.query, queryFields(request.search)),
       input: entry.input ? validate(entry.input, body) : void validate(NOTHING, body),
-      caller: callerOf(request, services.config),
+      caller: { ...callerOf(request, services.config), appCheckToken },
       services,
       setHeader: (header: string, value: string | string[]) => {
         headers[header] = value;

@@ -11,6 +11,8 @@ export type Caller = {
   /** The IP address as the proxy reports it. Never stored or logged. */
   address: string;
   userAgent: string | undefined;
+  /** Valid for an hour. Only in deployments that use App Check. */
+  appCheckToken?: string | undefined;
   /** The origin of the page. For calls that write, one of ours. */
   origin: string | undefined;
 };

@@ -149,18 +149,51 @@ describe('an IP address that fails at many accounts', () => {
 });
 
 describe('registering many accounts from one IP address', () => {
-  test('is limited, and creates no account beyond the limit', async () => {
-    // One per shard of the counter.
-    const eight = withLimits({ registrationsPerCaller: 8 });
+  // One per shard of the counter.
+  const eight = withLimits({ registrationsPerCaller: 8 }).config;
+
+  async function registerThirty(config: typeof eight) {
     const nearest = randomAddress();
     const forms = Array.from({ length: 30 }, () => customerForm());
     const replies = await oneByOne(forms.length, (index) =>
-      post('/api/auth/register', forms[index], `${randomAddress()}, ${nearest}`, eight),
+      post('/api/auth/register', forms[index], `${randomAddress()}, ${nearest}`, { config }),
     );
-    const { 201: made = 0, ...others } = statuses(replies);
+    return { forms, counted: statuses(replies) };
+  }
+
+  test('is slowed down and never refused behind Hosting, where everyone shares an address', async () => {
+    const started = performance.now();
+    const { counted } = await registerThirty({ ...eight, slowedMs: 100 });
+    expect(counted).toEqual({ 201: 30 });
+    expect(performance.now() - started).toBeGreaterThan((30 - 8) * 100);
+  });
+
+  test('is limited where the address is the caller’s own, and creates no account beyond the limit', async () => {
+    const { forms, counted } = await registerThirty({ ...eight, callerAddresses: 'own' });
+    const { 201: made = 0, ...others } = counted;
     expect(made).toBeLessThanOrEqual(8);
     expect(others).toEqual({ 429: forms.length - made });
     const { users } = await auth.getUsers(forms.map(({ email }) => ({ email })));
     expect(users).toHaveLength(made);
+  });
+
+  test('is limited by the App Check token of the browser, from any address', async () => {
+    const others = {
+      config: { ...config, appCheck: 'enforce' as const },
+      appCheck: { accepts: async () => true },
+    };
+    const register = (token: string) =>
+      ask(
+        {
+          method: 'POST',
+          url: '/api/auth/register',
+          body: customerForm(),
+          headers: { 'x-firebase-appcheck': token, 'x-forwarded-for': randomAddress() },
+        },
+        others,
+      );
+    const token = crypto.randomUUID();
+    expect(statuses(await oneByOne(22, () => register(token)))).toEqual({ 201: 20, 429: 2 });
+    expect((await register(crypto.randomUUID())).status).toBe(201);
   });
 });

@@ -1,6 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { removeLargeUploads, runDailyMaintenance } from '../../../functions/src/services/maintenance/maintenance.ts';
+import {
+  removeLargeUploads,
+  runDailyMaintenance,
+} from '../../../functions/src/services/maintenance/maintenance.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { services } from '../../support/in-process.ts';
 import { post, requestForm, uploaded } from '../../support/market.ts';

@@ -23,7 +23,7 @@ import {
   mailChangeLink,
   requireHolder,
 } from './mailed-codes.ts';
-import { codeLimit, mailLimit } from './rate-limits.ts';
+import { countCaller, mailLimit } from './rate-limits.ts';
 
 const nothingToConfirm = (): ApiError =>
   new ApiError('conflict', 'You have no email change to confirm. Enter the new address in your profile.');
@@ -56,7 +56,7 @@ type ConfirmCall = CallContext<'confirmEmailChange'>;
 export const confirmEmailChange = handler('confirmEmailChange', async (call) => {
   const { input, actor, caller, services } = call;
   const { db, now } = services;
-  await countAttempt(db, [codeLimit(caller, services)], now());
+  await countCaller('code', caller, services);
   const change = await findEmailChange(db, input.code, now());
   if (!change) throw invalidCode();
   const { account } = change;
@@ -105,15 +105,15 @@ export const requestEmailVerification = handler('requestEmailVerification', asyn
 });
 
 export const verifyEmail = handler('verifyEmail', async ({ input, caller, services }) => {
-  const { db, identity, now } = services;
-  await countAttempt(db, [codeLimit(caller, services)], now());
+  const { db, identity } = services;
+  await countCaller('code', caller, services);
   const holder = await requireHolder(input.code, 'VERIFY_EMAIL', services);
   if ((await identity.verifyEmail(input.code)) === undefined) throw invalidCode();
   await users(db).doc(holder.id).update({ emailVerified: true });
 });
 
 export const checkMailedCode = handler('checkMailedCode', async ({ input, caller, services }) => {
-  await countAttempt(services.db, [codeLimit(caller, services)], services.now());
+  await countCaller('code', caller, services);
   if (!(await findAccount(input, services))) throw invalidCode();
 });
 

@@ -10,7 +10,7 @@ import { limitOf } from '../../store/rate-limit/transactions.ts';
 import { NO_SESSIONS, onlySession } from '../../store/session/sessions.ts';
 import { assertPassword, changeAuthFirst, reopenSession } from './credentials.ts';
 import { invalidCode, requireHolder } from './mailed-codes.ts';
-import { accountLimit, codeLimit, mailLimit } from './rate-limits.ts';
+import { accountLimit, countCaller, mailLimit } from './rate-limits.ts';
 
 export const changePassword = handler('changePassword', async (call) => {
   const { input, actor, caller, services } = call;
@@ -33,8 +33,8 @@ export const changePassword = handler('changePassword', async (call) => {
 
 export const requestPasswordReset = handler('requestPasswordReset', async (call) => {
   const { input, caller, services } = call;
-  const { db, config, now } = services;
-  await countAttempt(db, [mailLimit(input.email, services), codeLimit(caller, services)], now());
+  const { config } = services;
+  await countCaller('code', caller, services, [mailLimit(input.email, services)]);
   // The pause is longer than sending a mail, so the response time doesn't reveal whether the account exists.
   await Promise.all([sendReset(input.email, services), pause(config.refusalMs)]);
 });
@@ -47,7 +47,7 @@ async function sendReset(email: string, services: Services): Promise<void> {
 export const resetPassword = handler('resetPassword', async (call) => {
   const { input, caller, services } = call;
   const { db, identity, now } = services;
-  await countAttempt(db, [codeLimit(caller, services)], now());
+  await countCaller('code', caller, services);
   const { id, email } = await requireHolder(input.code, 'PASSWORD_RESET', services);
   if ((await identity.resetPassword(input.code, input.newPassword)) === undefined) throw invalidCode();
   await users(db)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Services } from '../../services/services.ts';
-import { accountLimit, loginLimit, registrationLimit } from './rate-limits.ts';
+import { accountLimit, loginLimit } from './rate-limits.ts';
 
 const config = {
   limits: { loginFailuresPerAccount: 10, loginFailuresPerCaller: 100, registrationsPerCaller: 1000 },
@@ -19,9 +19,5 @@ describe('the limits on attempts', () => {
     const { key, max } = loginLimit(from('203.0.113.9'), { config });
     expect(key).toMatch(/^login-caller:203\.0\.113\.9:[0-7]$/);
     expect(max).toBe(13);
-  });
-
-  test('count registering apart from logging in', () => {
-    expect(registrationLimit(from('203.0.113.9'), { config }).key).toMatch(/^register-caller:/);
   });
 });

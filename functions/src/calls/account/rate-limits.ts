@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../../http/handler.ts';
 import type { Services } from '../../services/services.ts';
-import type { Limit } from '../../store/rate-limit/rate-limits.ts';
+import { countAttempt, isUsedUp, type Limit, recordAttempt } from '../../store/rate-limit/rate-limits.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -19,16 +20,12 @@ export function accountLimit(email: string, { config }: Needs): Limit {
   };
 }
 
-/**
- * Limits failed logins per IP address, in one of its shards. Many people may share an address, so this only slows
- * them down.
- */
+/** Limits failed logins per IP address, in one of its shards. Beyond it, logins only slow down. */
 export function loginLimit(caller: Caller, { config }: Needs): Limit {
-  return callerLimit('login-caller', caller, config.limits.loginFailuresPerCaller, QUARTER_HOUR);
-}
-
-export function registrationLimit(caller: Caller, { config }: Needs): Limit {
-  return callerLimit('register-caller', caller, config.limits.registrationsPerCaller, HOUR);
+  return addressLimit('login', caller, {
+    max: config.limits.loginFailuresPerCaller,
+    windowSeconds: QUARTER_HOUR,
+  });
 }
 
 /** Limits mails per email address, with or without an account. */
@@ -36,12 +33,44 @@ export function mailLimit(email: string, { config }: Needs): Limit {
   return { key: `mail-address:${email}`, max: 5 * config.writeLimitFactor, windowSeconds: HOUR };
 }
 
-/** Limits mails without a session and tries of codes, per IP address. */
-export function codeLimit(caller: Caller, { config }: Needs): Limit {
-  return callerLimit('code-caller', caller, config.limits.registrationsPerCaller, HOUR);
+/** A browser gets a token an hour, and a person needs a few tries. */
+const MAX_PER_TOKEN = 20;
+
+/**
+ * Counts what a caller without an account does: registrations, or mails and codes. `further` are counted with it.
+ * Refuses an App Check token beyond its limit. Refuses an address only if it is the caller's own; many people may share
+ * one, who are slowed down.
+ */
+export async function countCaller(
+  kind: 'register' | 'code',
+  caller: Caller,
+  services: Pick<Services, 'db' | 'config' | 'now'>,
+  further: readonly Limit[] = [],
+): Promise<void> {
+  const { db, config, now } = services;
+  const ofAddress = addressLimit(kind, caller, {
+    max: config.limits.registrationsPerCaller,
+    windowSeconds: HOUR,
+  });
+  const isOwn = config.callerAddresses === 'own';
+  if (!isOwn) await slowDown(ofAddress, services);
+  const ofToken = caller.appCheckToken && {
+    key: `${kind}-token:${caller.appCheckToken}`,
+    max: MAX_PER_TOKEN,
+    windowSeconds: HOUR,
+  };
+  const refusing = [...further, ...(isOwn ? [ofAddress] : []), ...(ofToken ? [ofToken] : [])];
+  if (refusing.length > 0) await countAttempt(db, refusing, now());
 }
 
-function callerLimit(kind: string, { address }: Caller, max: number, windowSeconds: number): Limit {
+async function slowDown(limit: Limit, { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>) {
+  if (await isUsedUp(db, limit, now())) await pause(config.slowedMs);
+  else await recordAttempt(db, limit, now());
+}
+
+type Window = { max: number; windowSeconds: number };
+
+function addressLimit(kind: string, { address }: Caller, { max, windowSeconds }: Window): Limit {
   const shard = Math.floor(Math.random() * SHARDS);
-  return { key: `${kind}:${address}:${shard}`, max: Math.ceil(max / SHARDS), windowSeconds };
+  return { key: `${kind}-caller:${address}:${shard}`, max: Math.ceil(max / SHARDS), windowSeconds };
 }

@@ -8,10 +8,9 @@ import type { Services } from '../../services/services.ts';
 import { findUser, newAccount, newDraftKey } from '../../store/account/accounts.ts';
 import { addAccount, removeAccount } from '../../store/account/totals.ts';
 import { runPastDeadline } from '../../store/firestore/deadline.ts';
-import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { onlySession } from '../../store/session/sessions.ts';
 import { profileFields } from './profile-fields.ts';
-import { registrationLimit } from './rate-limits.ts';
+import { countCaller } from './rate-limits.ts';
 
 /** Longer than any call runs. An older incomplete registration will not be finished. */
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
@@ -19,7 +18,7 @@ const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 export const register = handler('register', async (call) => {
   const { input, caller, services } = call;
   const now = services.now();
-  await countAttempt(services.db, [registrationLimit(caller, services)], now);
+  await countCaller('register', caller, services);
 
   const id = services.newId();
   await takeAddress({ ...input, id }, services);

@@ -7,9 +7,9 @@ import { openRequestTotals } from '../../store/request/totals.ts';
 import { readRunAges } from '../../store/schedule/runs.ts';
 import { correctTotals } from '../../store/totals/totals.ts';
 import { repairAddresses } from '../identity/agreed-address.ts';
-import { migrate } from './migrations/migrate.ts';
 import { removeFiles } from '../picture/files.ts';
 import type { Services } from '../services.ts';
+import { migrate } from './migrations/migrate.ts';
 
 /**
  * Deletes unused pictures and abandoned uploads, repairs email addresses that no profile agreed to, goes on with

@@ -2,7 +2,11 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { users } from '../../../store/account/accounts.ts';
 import { fieldsFrom, withFilters } from '../../../store/conversation/changes.ts';
-import { conversations, hasMoved, type StoredConversation } from '../../../store/conversation/conversations.ts';
+import {
+  conversations,
+  hasMoved,
+  type StoredConversation,
+} from '../../../store/conversation/conversations.ts';
 import { estimatesOnBy } from '../../../store/estimate/estimates.ts';
 import { transact } from '../../../store/firestore/transact.ts';
 import type { Services } from '../../services.ts';
