@@ -2,6 +2,7 @@ import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { estimate } from './support/customer-estimates.ts';
 import { goLive, openLive } from './support/live.ts';
 import { dialog, expectAgreementInSight, question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
@@ -28,7 +29,7 @@ test('accepting an estimate shares the address and phone number only if the box 
   const [owner, business] = await Promise.all([enterAsCustomer(context), northside()]);
   const { id } = await postWithEstimate(owner, business);
   await page.goto(`/customer?request=${id}`);
-  const open = () => dialog(page).getByRole('button', { name: 'Accept' }).click();
+  const open = () => estimate(page, 'Northside').getByRole('button', { name: 'Accept' }).click();
   const box = question(page).getByRole('checkbox', {
     name: 'Share my exact address and phone number with Northside',
   });

@@ -44,6 +44,9 @@ test('the details show the request and all of its estimates', async ({ page, con
   await expect(summary).toContainText(/Timeline\s*This week/);
   await expect(summary).toContainText(/Location\s*12 Elm Street, Apt 4, Austin, TX 78701/);
 
+  const progress = dialog(page).getByRole('list', { name: 'Progress' });
+  await expect(progress.locator('[aria-current="step"]')).toHaveText('Estimates');
+  await expect(dialog(page).getByRole('button', { name: 'Compare Estimates' })).toBeInViewport({ ratio: 1 });
   await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (3)' })).toBeVisible();
   await expect(dialog(page).getByText('3 pending')).toBeVisible();
   await expect(estimate(page, 'Northside')).toContainText(
@@ -108,7 +111,7 @@ test('rejecting asks first and leaves the other estimates unchanged', async ({ p
   await expect(estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' })).toBeVisible();
 });
 
-test('completing a job makes one call and moves the job to the history', async ({ page, context }) => {
+test('completing a job makes one call, moves the job to the history, and asks for stars', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
@@ -128,6 +131,8 @@ test('completing a job makes one call and moves the job to the history', async (
   await expect(estimate(page, 'Northside')).toContainText('Completed');
   await expect(dialog(page).getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
   expect(calls.made).toBe(1);
+  await expect(dialog(page).getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
+  await expect(dialog(page).getByRole('group', { name: 'Stars' })).toBeInViewport({ ratio: 1 });
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'Completed' }).click();
   await expect(page.getByRole('region', { name: 'Completed Job' })).toContainText('Northside');
@@ -207,11 +212,14 @@ test('shows an error with Retry when the details fail to load', async ({ page, c
   await expectAccessible(page);
 });
 
-test('shows another customer’s request as not found', async ({ page, context }) => {
+test('shows another customer’s request as not found, with a way back', async ({ page, context }) => {
   const someone = await registerBusiness({ accountType: 'both' });
   const request = await post(someone);
   await enterAsCustomer(context);
   await page.goto(`/customer?request=${request.id}`);
   await expect(dialog(page).getByText('Error loading details')).toBeVisible();
   await expect(dialog(page).getByText('This service request does not exist.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Back to My Service Requests' }).click();
+  await expect(dialog(page)).toHaveCount(0);
 });

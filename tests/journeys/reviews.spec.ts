@@ -101,6 +101,8 @@ test('shows customers’ reviews on the estimate, in the comparison, and on the 
   await expectAccessible(page);
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
   await expect(reviews.getByRole('article')).toHaveCount(11);
+  await page.goBack();
+  await expect(dialog(page).getByRole('table')).toBeVisible();
 });
 
 test('shows a business the reviews of a customer before it sends an estimate', async ({ page, context }) => {

@@ -125,7 +125,7 @@ const PRESSES: Press[] = [
     by: 'customer',
     said: 'Estimate accepted!',
     async reach(scene) {
-      await (await received(scene)).getByRole('button', { name: 'Accept Estimate' }).click();
+      await (await received(scene)).getByRole('button', { name: 'Accept Estimate', exact: true }).click();
       return question(scene.page).getByRole('button', { name: 'Accept Estimate' });
     },
   },

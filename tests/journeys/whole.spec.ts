@@ -185,7 +185,7 @@ test('posts a request and accepts an estimate on slow 3G', async ({ page, contex
     },
   });
   await page.getByRole('button', { name: 'View Details' }).click();
-  await dialog(page).getByRole('button', { name: 'Accept Estimate' }).click();
+  await dialog(page).getByRole('button', { name: 'Accept Estimate', exact: true }).click();
   await answer(page, 'Accept Estimate');
   await expectToast(page, 'Estimate accepted!');
   expect(await owner.client.do('listMyRequests')).toMatchObject([{ status: 'in-progress' }]);

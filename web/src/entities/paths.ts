@@ -13,9 +13,10 @@ export const categoryParam = 'category';
 /** The new request starts with pictures shared to the installed app; the service worker opens this address. */
 export const sharedParam = 'shared';
 
-/** Opens a dialog on the business's dashboard. */
+/** Opens a dialog on the business's dashboard, or the comparison in the details of a customer's request. */
 export const showParam = 'show';
 export const MY_ESTIMATES = 'my-estimates';
+export const COMPARISON = 'comparison';
 
 /**
  * A category that a customer searched for before registering, kept in the history state for their dashboard to suggest.

@@ -28,20 +28,24 @@ interface MessageLinkProps {
   titleId?: string;
   /** The link's full name, where nothing around it says what it is about. */
   label?: string;
+  size?: 'sm' | 'md';
+  /** Shows only the icon in a narrow container. */
+  shrinks?: boolean;
 }
 
 /** Links an estimate to its conversation. */
-export function MessageLink({ estimate, titleId, label }: MessageLinkProps) {
+export function MessageLink(props: MessageLinkProps) {
+  const { estimate, titleId, label, size = 'sm', shrinks = false } = props;
   const { serviceRequestId, businessId } = estimate;
   return (
     <Link
       to={paths.conversation(conversationId(serviceRequestId, businessId))}
       aria-describedby={titleId}
       aria-label={label}
-      className={buttonClass({ variant: 'outline', size: 'sm' })}
+      className={buttonClass({ variant: 'outline', size })}
     >
       <MessageCircle aria-hidden="true" />
-      Message
+      <span className={shrinks ? '@max-md:sr-only' : undefined}>Message</span>
     </Link>
   );
 }

@@ -7,15 +7,23 @@ import { useCompleteRequest } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
+interface MarkCompleteProps {
+  estimate: Estimate;
+  size?: 'sm' | 'md';
+  className?: string;
+  /** Called even when the completed job has left the screen. */
+  onCompleted?: () => void;
+}
+
 /** For the customer and the chosen business while the job is in progress. Either of them completes it for both. */
-export function MarkComplete({ estimate }: { estimate: Estimate }) {
+export function MarkComplete({ estimate, size = 'sm', className, onCompleted }: MarkCompleteProps) {
   const user = useUser();
   const [asking, setAsking] = useState(false);
-  const complete = useCompleteRequest();
+  const complete = useCompleteRequest(onCompleted);
   if (!mayCompleteJob(estimate, user).ok) return null;
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size={size} className={className} onClick={() => setAsking(true)}>
         <CircleCheckBig aria-hidden="true" />
         Mark as Complete
       </Button>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/basics/button.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { RequestPictures } from './request-pictures.tsx';
@@ -12,55 +13,77 @@ interface DetailsDialogProps
   /** The request from the list at first, then the loaded one. */
   request: ServiceRequest | undefined;
   query: UseQueryResult<ServiceRequestDetail>;
+  /** How far the request has come. */
+  track: ReactNode;
   summary: ReactNode;
   /** Shown while the details load. */
   loading: ReactNode;
+  /** The label of the way out when the request does not exist. */
+  backLabel: string;
   dense?: boolean;
   children: (details: ServiceRequestDetail) => ReactNode;
 }
 
-/** Shows the summary at once, and the rest when it has loaded. */
+/** Shows what is known of the request at once, and the rest when it has loaded. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { request, query, summary, loading, dense = false, children, ...dialog } = props;
-  const { data, error, isFetching, refetch } = query;
+  const { request, query, track, summary, loading, backLabel, dense = false, children, ...dialog } = props;
+  const { data, error } = query;
   return (
     <Dialog title={request?.title ?? 'Request details'} {...dialog}>
       <div className={cn('flex flex-col', dense ? 'gap-5' : 'gap-8')}>
-        {summary}
+        {track}
         {error && (
-          <ErrorState
-            title="Error loading details"
-            onRetry={refetch}
-            retrying={isFetching}
+          <Failure
+            query={query}
+            error={error}
+            backLabel={backLabel}
+            onBack={() => dialog.onOpenChange(false)}
             className={dense ? 'py-6' : undefined}
-          >
-            {isGone(error) ? error.message : 'Failed to load estimate details'}
-          </ErrorState>
+          />
         )}
-        {data ? children(data) : !error && loading}
+        {data ? children(data) : error ? summary : loading}
       </div>
     </Dialog>
   );
 }
 
-/** For a removed or inaccessible request, the server's message is shown. */
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+interface FailureProps extends Pick<DetailsDialogProps, 'query' | 'backLabel'> {
+  error: Error;
+  onBack: () => void;
+  className: string | undefined;
+}
+
+/** A request that does not exist can't be retried: the server's message is shown, with a way out. */
+function Failure({ query, error, backLabel, onBack, className }: FailureProps) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  const { refetch, isFetching } = query;
+  return (
+    <ErrorState
+      title="Error loading details"
+      className={className}
+      {...(isGone
+        ? { action: <Button onClick={onBack}>{backLabel}</Button> }
+        : { onRetry: refetch, retrying: isFetching })}
+    >
+      {isGone ? error.message : 'Failed to load estimate details'}
+    </ErrorState>
+  );
+}
 
 interface RequestSummaryProps {
   request: ServiceRequest;
   /** Shown first. */
   above: ReactNode;
+  description: ReactNode;
   /** Facts between the description and the pictures. */
   below?: ReactNode;
 }
 
-export function RequestSummary({ request, above, below }: RequestSummaryProps) {
+export function RequestSummary({ request, above, description, below }: RequestSummaryProps) {
   return (
     <>
       {above}
-      <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
-        {request.description}
-      </p>
+      {description}
       {below}
       <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
     </>

@@ -5,6 +5,7 @@ import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { myRequestsQuery } from './queries.ts';
+import { wantedReview } from './wanted-review.ts';
 
 export function useCreateRequest() {
   return useAction({
@@ -41,10 +42,14 @@ export function useCancelRequest() {
   });
 }
 
-/** Completes a job, for either side. */
-export function useCompleteRequest() {
+/** Completes a job, for either side. The form for its review then takes the focus where it is shown. */
+export function useCompleteRequest(onCompleted?: () => void) {
   return useAction({
     mutationFn: (id: string) => callApi(requestCalls.completeRequest, { params: { id } }),
+    onSuccess: (_answer, id) => {
+      wantedReview.set(id);
+      onCompleted?.();
+    },
     refreshes: [requestKeys.all],
     awaitsRefresh: true,
     success: () => ({

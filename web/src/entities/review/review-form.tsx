@@ -1,12 +1,14 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { SEAL_DAYS } from '@marketplace/contract/review/rules';
 import { Star } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { wantedReview } from '@/entities/request/wanted-review.ts';
 import { cn } from '@/lib/cn.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field, FieldError } from '@/ui/basics/field.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
@@ -29,6 +31,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
   const [typed, setTyped] = useState(() => readDraft(key, draft) ?? UNTOUCHED);
   const [hasTried, setHasTried] = useState(false);
   const write = useWriteReview();
+  const form = useFocusWhenWanted(requestId);
   const stars = typed.stars === '' ? null : Number(typed.stars);
 
   const change = (changed: Partial<typeof typed>) => {
@@ -46,7 +49,14 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
   };
 
   return (
-    <form method="post" aria-labelledby={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      method="post"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-4"
+    >
       <div>
         <h4 id={id} dir="auto" className="break-words font-semibold text-lg">
           Review {name}
@@ -79,6 +89,29 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
       </div>
     </form>
   );
+}
+
+/** Shows the form and focuses its stars when the review is wanted: once the job is complete, or by a button. */
+function useFocusWhenWanted(requestId: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const isWanted = useStoreValue(wantedReview, null) === requestId;
+  useEffect(() => {
+    if (!isWanted) return;
+    let frame = 0;
+    const focus = () => {
+      // An open question keeps the focus until it has closed.
+      if (document.querySelector('[role="alertdialog"]')) {
+        frame = requestAnimationFrame(focus);
+        return;
+      }
+      wantedReview.set(null);
+      form.current?.scrollIntoView({ block: 'center' });
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+    };
+    focus();
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+  return form;
 }
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];

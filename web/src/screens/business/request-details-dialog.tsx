@@ -1,8 +1,10 @@
+import { isLive } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
-import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
@@ -12,10 +14,11 @@ import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog, RequestSummary } from '@/entities/request/details-dialog.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
-import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
+import { UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { RequestFacts } from '@/entities/request/request-facts.tsx';
+import { StatusTrack } from '@/entities/request/status-track.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
-import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
+import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -37,6 +40,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const query = useQuery({ ...requestQuery(id), enabled: open });
   const request = query.data ?? listed;
   const sendState = request && sendStateOf(request);
+  const summary = request && sendState && <OpenRequestSummary request={request} sendState={sendState} />;
   return (
     <DetailsDialog
       open={open}
@@ -47,31 +51,88 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       description={request && referenceAndCategory(request)}
       footer={
         request &&
-        sendState?.kind === 'may-send' && (
-          <Button onClick={() => onSendEstimate(request)}>Send Estimate</Button>
+        sendState && (
+          <NextStep details={query.data} sendState={sendState} onSend={() => onSendEstimate(request)} />
         )
       }
-      summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
-      loading={<Loading known={request !== undefined} />}
+      track={request && <Track request={request} estimates={query.data?.estimates} />}
+      summary={summary}
+      loading={
+        <>
+          {summary}
+          <Loading known={request !== undefined} />
+        </>
+      }
+      backLabel="Back to Available Requests"
     >
-      {(details) =>
-        sendState?.kind !== 'own' && (
-          <>
-            <ReviewsOfCustomer request={details} />
-            {details.estimates.map((estimate) => (
-              <OwnEstimate key={estimate.id} estimate={estimate} />
-            ))}
-            <ContactOfJob request={details} />
-            <ReviewsOfJob request={details} />
-            <RequestConversations request={details} />
-            <div className="-ml-3 flex flex-wrap">
-              <ReportButton thing={{ kind: 'request', thingId: details.id }} label="this request" />
-              <BlockButton account={{ id: details.customerId, name: details.customerName }} />
-            </div>
-          </>
-        )
-      }
+      {(details) => (sendState?.kind === 'own' ? summary : <Details request={details}>{summary}</Details>)}
     </DetailsDialog>
+  );
+}
+
+/** For the chosen business, the ways to reach the customer come before the job. */
+function Details({ request, children }: { request: ServiceRequestDetail; children: ReactNode }) {
+  const estimates = request.estimates.map((estimate) => (
+    <OwnEstimate key={estimate.id} estimate={estimate} />
+  ));
+  const isChosen = request.acceptedEstimate !== null;
+  return (
+    <>
+      {isChosen && (
+        <>
+          <ReviewsOfJob request={request} />
+          <ContactOfJob request={request} />
+          <RequestConversations request={request} />
+          {estimates}
+        </>
+      )}
+      {children}
+      <ReviewsOfCustomer request={request} />
+      {!isChosen && (
+        <>
+          {estimates}
+          <RequestConversations request={request} />
+        </>
+      )}
+      <div className="-ml-3 flex flex-wrap">
+        <ReportButton thing={{ kind: 'request', thingId: request.id }} label="this request" />
+        <BlockButton account={{ id: request.customerId, name: request.customerName }} />
+      </div>
+    </>
+  );
+}
+
+function Track({ request, estimates = [] }: { request: ServiceRequest; estimates?: readonly Estimate[] }) {
+  const isRejected = estimates.length > 0 && !estimates.some(isLive);
+  return <StatusTrack {...request} isReviewed={useHasReviewed(request.id)} isRejected={isRejected} />;
+}
+
+interface NextStepProps {
+  details: ServiceRequestDetail | undefined;
+  sendState: SendState;
+  onSend: () => void;
+}
+
+/** The business's next action, always in sight below the details. */
+function NextStep({ details, sendState, onSend }: NextStepProps) {
+  if (sendState.kind === 'may-send')
+    return (
+      <Button className="@max-md:grow" onClick={onSend}>
+        Send Estimate
+      </Button>
+    );
+  const live = details?.estimates.find(isLive);
+  if (!live) return null;
+  return (
+    <>
+      <MessageLink
+        estimate={live}
+        label={`Message ${details?.customerName}`}
+        size="md"
+        shrinks={live.status === 'accepted'}
+      />
+      <MarkComplete estimate={live} size="md" className="@max-md:grow" />
+    </>
   );
 }
 
@@ -100,13 +161,17 @@ function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; s
           <div className="flex flex-wrap items-center gap-2">
             {sendState.kind === 'own' && <Badge variant="notice">Your request</Badge>}
             <UrgencyBadge urgency={request.urgency} />
-            <RequestStatusBadge status={request.status} />
             <span className="text-ink-soft text-sm">
               Posted <RelativeTime date={request.createdAt} />
             </span>
           </div>
           <RequestFacts request={request} />
         </>
+      }
+      description={
+        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+          {request.description}
+        </p>
       }
     />
   );
@@ -132,10 +197,6 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
           {estimate.description}
         </p>
       )}
-      <div className="mt-1 flex flex-wrap gap-2">
-        <MessageLink estimate={estimate} />
-        <MarkComplete estimate={estimate} />
-      </div>
     </section>
   );
 }

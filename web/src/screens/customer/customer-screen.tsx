@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
-import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
+import { type CategoryWanted, COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
@@ -37,14 +37,16 @@ function CustomerDashboard() {
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
 
-  function setParam(name: string, value: string | null, options?: { replace: boolean }) {
+  function setParams(changed: Record<string, string | null>, options?: { replace: boolean }) {
     const next = new URLSearchParams(search);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
     setSearch(next, { ...options, preventScrollReset: true });
   }
 
-  const choose = (next: Tab) => setParam('tab', next === 'all' ? null : next, { replace: true });
+  const choose = (next: Tab) => setParams({ tab: next === 'all' ? null : next }, { replace: true });
 
   return (
     <Page
@@ -66,11 +68,16 @@ function CustomerDashboard() {
       <MyRequests
         tab={isTab(tab) ? tab : 'all'}
         onTab={choose}
-        onView={({ id }) => setParam(requestParam, id)}
+        onView={({ id }) => setParams({ [requestParam]: id })}
         onEdit={editing.openOn}
       />
       <EditRequest request={editing.subject} {...editing.dialog} />
-      <RequestDetails id={search.get(requestParam)} onClose={() => setParam(requestParam, null)} />
+      <RequestDetails
+        id={search.get(requestParam)}
+        onClose={() => setParams({ [requestParam]: null, [showParam]: null })}
+        comparing={search.get(showParam) === COMPARISON}
+        onComparing={(comparing) => setParams({ [showParam]: comparing ? COMPARISON : null })}
+      />
     </Page>
   );
 }
@@ -102,12 +109,26 @@ interface RequestDetailsProps {
   /** The open request; null for none. */
   id: string | null;
   onClose: () => void;
+  comparing: boolean;
+  onComparing: (comparing: boolean) => void;
 }
 
 /** A request with its estimates, for its customer. */
-function RequestDetails({ id, onClose }: RequestDetailsProps) {
+function RequestDetails({ id, onClose, comparing, onComparing }: RequestDetailsProps) {
   const shown = useLastShown(id);
-  return shown && <RequestDetailsDialog key={shown} id={shown} open={id !== null} onOpenChange={onClose} />;
+  const isComparing = useLastShown(id === null ? null : comparing);
+  return (
+    shown && (
+      <RequestDetailsDialog
+        key={shown}
+        id={shown}
+        open={id !== null}
+        onOpenChange={onClose}
+        comparing={isComparing === true}
+        onComparing={onComparing}
+      />
+    )
+  );
 }
 
 const EditRequest = lazyDialog(() => import('./edit-request-dialog.tsx'));

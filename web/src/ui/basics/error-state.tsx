@@ -8,11 +8,14 @@ interface ErrorStateProps {
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** The way out, where retrying is no use. */
+  action?: ReactNode;
   className?: string;
 }
 
-/** A failed load, with Retry. */
-export function ErrorState({ title, children, onRetry, retrying = false, className }: ErrorStateProps) {
+/** A failed load, with Retry or another way on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, retrying = false, action, className } = props;
   return (
     <div
       role="alert"
@@ -34,6 +37,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, classNa
           Retry
         </Button>
       )}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   );
 }

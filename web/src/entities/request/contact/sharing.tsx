@@ -1,7 +1,8 @@
 import type { Contact } from '@marketplace/contract/contact/schema';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { useAskForContact, useShareContact, useStopSharingContact } from './api.ts';
+import { useAskForContact, useStopSharingContact } from './api.ts';
+import { ShareContact } from './share-contact.tsx';
 
 export interface Job {
   id: string;
@@ -38,7 +39,6 @@ function Shared({ job, at }: { job: Job; at: string }) {
 }
 
 function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; contact: Contact }) {
-  const share = useShareContact();
   // A counterpart who left needs nothing.
   if (!job.isRunning || !counterpart) {
     return <p className="text-ink-soft">You didn't share your exact address and phone number.</p>;
@@ -51,13 +51,7 @@ function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; conta
         </p>
       )}
       <p>{job.name} sees your city, state, and ZIP code, but not your street or phone number.</p>
-      <Button
-        variant={askedAt ? 'default' : 'outline'}
-        pending={share.isPending}
-        onClick={() => share.mutate(job)}
-      >
-        Share Address and Phone
-      </Button>
+      <ShareContact job={job} variant={askedAt ? 'default' : 'outline'} />
     </div>
   );
 }

@@ -12,6 +12,13 @@ export interface DecisionHandlers {
   onReject: (estimate: Estimate) => void;
 }
 
+/** The request is newer than the estimate's denormalized copy of it. */
+export const withStatusOf = (request: ServiceRequestDetail, estimate: Estimate): Estimate => ({
+  ...estimate,
+  serviceRequestStatus: request.status,
+  serviceRequestTitle: request.title,
+});
+
 interface EstimateActionsProps extends DecisionHandlers {
   estimate: Estimate;
   request: ServiceRequestDetail;
@@ -23,9 +30,7 @@ interface EstimateActionsProps extends DecisionHandlers {
 export function EstimateActions({ estimate, request, titleId, onAccept, onReject }: EstimateActionsProps) {
   const user = useUser();
   if (relationTo(request, user, false) !== 'owner') return null;
-  // The request is newer than the estimate's denormalized copy of it.
-  const { status: serviceRequestStatus, title: serviceRequestTitle } = request;
-  const current = { ...estimate, serviceRequestStatus, serviceRequestTitle };
+  const current = withStatusOf(request, estimate);
   if (estimate.status !== 'pending') return <MarkComplete estimate={current} />;
   const decision = mayAcceptEstimate(current, user);
   if (!decision.ok) return <p className="text-ink-soft text-sm">{decision.reason}</p>;

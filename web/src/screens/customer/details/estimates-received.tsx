@@ -1,31 +1,25 @@
-import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
-import { Columns3, Hourglass, Rows3 } from 'lucide-react';
+import { Columns3, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { countPending, sortForList } from '@/entities/estimate/comparison.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { Compare } from '../compare/compare.tsx';
-import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import type { DecisionHandlers } from './estimate-actions.tsx';
 import { EstimateItem } from './estimate-item.tsx';
+import { type Comparison, isToCompare } from './next-step.tsx';
 
-interface EstimatesReceivedProps {
+interface EstimatesReceivedProps extends Comparison, DecisionHandlers {
   request: ServiceRequestDetail;
-  comparing: boolean;
-  onComparing: (comparing: boolean) => void;
 }
 
 /** The estimates on a request, as a list or side by side. */
-export function EstimatesReceived({ request, comparing, onComparing }: EstimatesReceivedProps) {
+export function EstimatesReceived(props: EstimatesReceivedProps) {
+  const { request, comparing, onComparing, ...decisions } = props;
   const id = useId();
-  const deciding = useDialogOn<Decision>();
   const { estimates } = request;
   const pending = countPending(estimates);
-  const decide = (kind: Decision['kind']) => (estimate: Estimate) => deciding.openOn({ kind, estimate });
-  const decisions = { onAccept: decide('accept'), onReject: decide('reject') };
-
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -35,16 +29,16 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
           </h3>
           {pending > 0 && <Badge variant="notice">{pending} pending</Badge>}
         </div>
-        {estimates.length > 1 && (
-          <Button variant="outline" size="sm" onClick={() => onComparing(!comparing)}>
-            {comparing ? <Rows3 aria-hidden="true" /> : <Columns3 aria-hidden="true" />}
-            {comparing ? 'Show as List' : 'Compare'}
+        {estimates.length > 1 && !comparing && !isToCompare(request) && (
+          <Button variant="outline" size="sm" onClick={() => onComparing(true)}>
+            <Columns3 aria-hidden="true" />
+            Compare
           </Button>
         )}
       </header>
       {estimates.length === 0 && <NoEstimates request={request} />}
       {comparing && estimates.length > 1 ? (
-        <Compare request={request} {...decisions} />
+        <Compare request={request} onShowList={() => onComparing(false)} {...decisions} />
       ) : (
         <ul className="flex flex-col gap-4 empty:hidden">
           {sortForList(estimates).map((estimate) => (
@@ -54,7 +48,6 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
           ))}
         </ul>
       )}
-      <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
     </section>
   );
 }

@@ -3,20 +3,20 @@ import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { RequestSummary } from '@/entities/request/details-dialog.tsx';
-import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
+import { UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
+import { Excerpt } from '@/ui/excerpt.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
-/** The request's summary for its customer. */
+/** The request's summary for its customer, who wrote the description and needs only its beginning. */
 export function OwnRequestSummary({ request }: { request: ServiceRequest }) {
   return (
     <section aria-label="Your request" className="flex flex-col gap-4">
-      <HiddenNotice reason={request.hiddenReason} />
       <RequestSummary
         request={request}
         above={<Heading request={request} />}
+        description={<Excerpt text={request.description} lines={2} />}
         below={<Facts request={request} />}
       />
     </section>
@@ -34,7 +34,6 @@ function Heading({ request }: { request: ServiceRequest }) {
         Posted <RelativeTime date={request.createdAt} />
       </p>
       <p className="flex flex-wrap gap-1.5">
-        <RequestStatusBadge status={request.status} />
         <UrgencyBadge urgency={request.urgency} />
         <Badge variant="outline" className="tabular-nums">
           <span className="sr-only">Budget: </span>

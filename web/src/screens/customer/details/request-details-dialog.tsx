@@ -1,63 +1,93 @@
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
+import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details-dialog.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
-import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
+import { StatusTrack } from '@/entities/request/status-track.tsx';
+import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { EstimatesReceived } from './estimates-received.tsx';
+import { NextStep } from './next-step.tsx';
 import { OwnRequestSummary } from './own-request-summary.tsx';
 
 interface RequestDetailsDialogProps {
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  comparing: boolean;
+  onComparing: (comparing: boolean) => void;
 }
 
-export default function RequestDetailsDialog({ id, open, onOpenChange }: RequestDetailsDialogProps) {
-  const [comparing, setComparing] = useState(false);
+export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
+  const { id, open, onOpenChange } = props;
   const query = useQuery({ ...requestQuery(id), enabled: open });
-  const compare = (next: boolean) => {
-    setComparing(next);
-    if (next) void query.refetch();
+  const deciding = useDialogOn<Decision>();
+  const comparison = {
+    comparing: props.comparing,
+    onComparing: (next: boolean) => {
+      props.onComparing(next);
+      if (next) void query.refetch();
+    },
+  };
+  const decisions = {
+    onAccept: (estimate: Decision['estimate']) => deciding.openOn({ kind: 'accept', estimate }),
+    onReject: (estimate: Decision['estimate']) => deciding.openOn({ kind: 'reject', estimate }),
   };
   const listed = useListedRequest(id);
   const request = query.data ?? (query.error ? undefined : listed);
+  const summary = request && <OwnRequestSummary request={request} />;
   return (
     <DetailsDialog
       open={open}
       onOpenChange={onOpenChange}
       request={request}
       query={query}
-      width={comparing ? 'full' : 'lg'}
-      summary={request && <OwnRequestSummary request={request} />}
-      loading={<EstimatesLoading />}
+      width={comparison.comparing ? 'full' : 'lg'}
+      track={request && !comparison.comparing && <Track request={request} />}
+      summary={summary}
+      loading={<EstimatesLoading>{summary}</EstimatesLoading>}
+      backLabel="Back to My Service Requests"
+      footer={query.data && <NextStep request={query.data} {...comparison} {...decisions} />}
     >
       {(details) => (
         <>
-          <EstimatesReceived request={details} comparing={comparing} onComparing={compare} />
-          <ContactOfJob request={details} />
+          <HiddenNotice reason={details.hiddenReason} />
           <ReviewsOfJob request={details} />
+          <EstimatesReceived request={details} {...comparison} {...decisions} />
+          <ContactOfJob request={details} />
           <RequestConversations request={details} />
+          {summary}
           <CancelRequest request={details} />
+          <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
         </>
       )}
     </DetailsDialog>
   );
 }
 
-function EstimatesLoading() {
+function Track({ request }: { request: ServiceRequest | ServiceRequestDetail }) {
+  return <StatusTrack {...request} isReviewed={useHasReviewed(request.id)} />;
+}
+
+function EstimatesLoading({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        Loading estimates...
-      </p>
-      <Skeleton className="h-7 w-56" />
-      <Skeleton className="h-44 rounded-xl" />
-      <Skeleton className="h-44 rounded-xl" />
-    </div>
+    <>
+      <div className="flex flex-col gap-4">
+        <p role="status" className="sr-only">
+          Loading estimates...
+        </p>
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="h-44 rounded-xl" />
+        <Skeleton className="h-44 rounded-xl" />
+      </div>
+      {children}
+    </>
   );
 }
 
