@@ -170,9 +170,15 @@ test('compares estimates side by side, sorts them, and accepts one', async ({ pa
   await expect(rows).toHaveText([/Northside/, /Alder & Sons/, /Hana Kowal/]);
   await expectAccessible(page);
 
-  await test.step('shows cards on a phone', async () => {
-    await page.setViewportSize({ width: 320, height: 800 });
+  await test.step('shows columns on a phone, two at a time, whose rows line up', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(table).toBeHidden();
+    const lines = dialog(page).getByRole('article').getByText('Rating', { exact: true });
+    for (const line of [lines.nth(0), lines.nth(1)]) await expect(line).toBeInViewport({ ratio: 1 });
+    const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
     await dialog(page).getByLabel('Sort by').selectOption('Lowest price');
     await expect(dialog(page).getByRole('article')).toHaveText([/Hana Kowal/, /Northside/, /Alder & Sons/]);
     await expectNoSidewaysScroll(page);

@@ -3,7 +3,6 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import type { Budget } from '@marketplace/contract/money/money';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Rating } from '@marketplace/contract/review/schema';
-import { useState } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import {
   describeBudgetFit,
@@ -28,13 +27,24 @@ export interface Compared extends DecisionHandlers {
   onOrder: (order: Order) => void;
 }
 
+interface BusinessCellProps {
+  estimate: Estimate;
+  titleId: string;
+  /** The picture above the name, for a narrow column. */
+  stacked?: boolean;
+}
+
 /** The estimate's business and status. */
-export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleId: string }) {
+export function BusinessCell({ estimate, titleId, stacked = false }: BusinessCellProps) {
   return (
-    <span className="flex min-w-0 items-start gap-3">
+    <span className={cn('flex min-w-0', stacked ? 'flex-col items-start gap-2' : 'items-start gap-3')}>
       <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} size="sm" />
-      <span className="flex min-w-0 flex-col items-start gap-1.5">
-        <span id={titleId} dir="auto" className="max-w-full break-words pt-1 font-semibold leading-snug">
+      <span className="flex min-w-0 max-w-full flex-col items-start gap-1.5">
+        <span
+          id={titleId}
+          dir="auto"
+          className={cn('max-w-full break-words font-semibold leading-snug', stacked ? 'text-sm' : 'pt-1')}
+        >
           <BusinessLink id={estimate.businessId} name={estimate.businessName} left={estimate.businessLeft} />
         </span>
         <EstimateStatusBadge status={statusForCustomer(estimate)} />
@@ -81,31 +91,5 @@ export function RatingCell({ rating }: { rating: Rating | undefined }) {
     <RatingLine rating={rating} />
   ) : (
     <span className="text-ink-soft text-sm">No reviews yet</span>
-  );
-}
-
-/** About six lines in a narrow column. */
-const SHORT_LENGTH = 180;
-
-/** A text, shortened until it is expanded. */
-export function Excerpt({ text }: { text: string }) {
-  const [expanded, setExpanded] = useState(false);
-  const long = text.length > SHORT_LENGTH || text.split('\n').length > 6;
-  return (
-    <div className="text-sm">
-      <p dir="auto" className={cn('whitespace-pre-line break-words', long && !expanded && 'line-clamp-6')}>
-        {text}
-      </p>
-      {long && (
-        <button
-          type="button"
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-          className="mt-1 min-h-6 rounded-sm font-semibold text-accent underline underline-offset-4"
-        >
-          {expanded ? 'Show Less' : 'Show More'}
-        </button>
-      )}
-    </div>
   );
 }

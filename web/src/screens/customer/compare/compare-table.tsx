@@ -5,9 +5,10 @@ import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import type { Comparison } from '@/entities/estimate/comparison.ts';
 import { cn } from '@/lib/cn.ts';
+import { Excerpt } from '@/ui/excerpt.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { EstimateActions } from '../details/estimate-actions.tsx';
-import { BusinessCell, type Compared, Excerpt, PriceScale, RatingCell } from './compare-cells.tsx';
+import { BusinessCell, type Compared, PriceScale, RatingCell } from './compare-cells.tsx';
 
 const columnLabels: Record<Comparison, string> = {
   price: 'Price',
@@ -17,7 +18,8 @@ const columnLabels: Record<Comparison, string> = {
   sent: 'Sent',
 };
 
-const cell = 'border-line border-t px-3 py-4 align-top first:pl-0 last:pr-0';
+const cell = 'px-3 align-top first:pl-0 last:pr-0';
+const firstCell = `${cell} border-line border-t pt-4 pb-2`;
 
 export function CompareTable(props: Compared) {
   const { estimates } = props;
@@ -26,67 +28,76 @@ export function CompareTable(props: Compared) {
       <caption className="sr-only">Estimates side by side. Column headings sort them.</caption>
       <thead>
         <tr className="text-sm [&>th]:pb-1 [&>th]:align-middle">
-          <th scope="col" className="w-[18%] pr-3 font-medium text-ink-soft">
+          <th scope="col" className="w-[22%] pr-3 font-medium text-ink-soft">
             Business
           </th>
-          <SortHeading by="price" width="w-[15%]" {...props} />
-          <SortHeading by="timeline" width="w-[10%]" {...props} />
-          <SortHeading by="level" width="w-[11%]" {...props} />
-          <SortHeading by="rating" width="w-[10%]" {...props} />
-          <th scope="col" className="px-3 font-medium text-ink-soft">
-            Description
-          </th>
-          <SortHeading by="sent" width="w-[10%]" {...props} />
-          <th scope="col" className="w-40">
+          <SortHeading by="price" width="w-[17%]" {...props} />
+          <SortHeading by="timeline" {...props} />
+          <SortHeading by="level" {...props} />
+          <SortHeading by="rating" {...props} />
+          <SortHeading by="sent" {...props} />
+          <th scope="col" className="w-44">
             <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {estimates.map((estimate) => (
-          <Row key={estimate.id} estimate={estimate} {...props} />
+          <Rows key={estimate.id} estimate={estimate} {...props} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
+/** Figures, and below them the description, which gets the width of all of their columns. */
+function Rows({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
   const titleId = `compared-${estimate.id}`;
+  const faint = !isLive(estimate) && 'text-ink-soft';
   return (
-    <tr tabIndex={-1} className={cn('focus-visible:outline-2', !isLive(estimate) && 'text-ink-soft')}>
-      <th scope="row" className={cn(cell, 'font-normal')}>
-        <BusinessCell estimate={estimate} titleId={titleId} />
-      </th>
-      <td className={cell}>
-        <PriceScale amount={estimate.amount} budget={request} range={range} />
-      </td>
-      <td className={cell}>{estimate.timeline}</td>
-      <td className={cell}>{estimate.businessLevel ? businessLevelLabels[estimate.businessLevel] : '–'}</td>
-      <td className={cell}>
-        <RatingCell rating={request.ratings[estimate.businessId]} />
-      </td>
-      <td className={cn(cell, 'text-sm')}>
-        <Excerpt text={estimate.description || 'None given'} />
-      </td>
-      <td className={cn(cell, 'text-sm')}>
-        <RelativeTime date={estimate.createdAt} />
-      </td>
-      <td className={cn(cell, '[&_div]:flex-col-reverse [&_:is(a,button)]:w-full [&_a]:mb-2')}>
-        <MessageLink estimate={estimate} titleId={titleId} />
-        <EstimateActions
-          estimate={estimate}
-          request={request}
-          titleId={titleId}
-          onAccept={onAccept}
-          onReject={onReject}
-        />
-      </td>
-    </tr>
+    <>
+      <tr tabIndex={-1} className={cn('focus-visible:outline-2', faint)}>
+        <th scope="rowgroup" rowSpan={2} className={cn(firstCell, 'font-normal')}>
+          <BusinessCell estimate={estimate} titleId={titleId} />
+        </th>
+        <td className={firstCell}>
+          <PriceScale amount={estimate.amount} budget={request} range={range} />
+        </td>
+        <td className={firstCell}>{estimate.timeline}</td>
+        <td className={firstCell}>
+          {estimate.businessLevel ? businessLevelLabels[estimate.businessLevel] : '–'}
+        </td>
+        <td className={firstCell}>
+          <RatingCell rating={request.ratings[estimate.businessId]} />
+        </td>
+        <td className={cn(firstCell, 'text-sm')}>
+          <RelativeTime date={estimate.createdAt} />
+        </td>
+        <td
+          rowSpan={2}
+          className={cn(firstCell, '[&_:is(a,button)]:w-full [&_a]:mb-2 [&_div]:flex-col-reverse')}
+        >
+          <MessageLink estimate={estimate} titleId={titleId} />
+          <EstimateActions
+            estimate={estimate}
+            request={request}
+            titleId={titleId}
+            onAccept={onAccept}
+            onReject={onReject}
+          />
+        </td>
+      </tr>
+      <tr className={cn(faint)}>
+        <td colSpan={5} className="px-3 pb-4 align-top text-sm">
+          <span className="sr-only">Description: </span>
+          <Excerpt text={estimate.description || 'No description given'} lines={4} />
+        </td>
+      </tr>
+    </>
   );
 }
 
-type SortHeadingProps = Pick<Compared, 'order' | 'onOrder'> & { by: Comparison; width: string };
+type SortHeadingProps = Pick<Compared, 'order' | 'onOrder'> & { by: Comparison; width?: string };
 
 /** Sorts by its column. A second click reverses the order. */
 function SortHeading({ by, width, order, onOrder }: SortHeadingProps) {
@@ -96,7 +107,7 @@ function SortHeading({ by, width, order, onOrder }: SortHeadingProps) {
     <th
       scope="col"
       aria-sort={active ? (order.descending ? 'descending' : 'ascending') : undefined}
-      className={cn(width, 'px-1 font-medium')}
+      className={cn('px-1 font-medium', width)}
     >
       <button
         type="button"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Order, priceRange, sortEstimates } from '@/entities/estimate/comparison.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import type { DecisionHandlers } from '../details/estimate-actions.tsx';
-import { CompareCards } from './compare-cards.tsx';
+import { CompareColumns } from './compare-columns.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 interface CompareProps extends DecisionHandlers {
@@ -13,7 +13,7 @@ interface CompareProps extends DecisionHandlers {
   onShowList: () => void;
 }
 
-/** Estimates side by side: a table if there is room, otherwise cards. */
+/** Estimates side by side: a table if there is room, otherwise columns to swipe. */
 export function Compare({ request, onShowList, ...handlers }: CompareProps) {
   const [order, setOrder] = useState<Order>({ by: 'price', descending: false });
   const shared = {
@@ -42,7 +42,7 @@ export function Compare({ request, onShowList, ...handlers }: CompareProps) {
         <CompareTable {...shared} />
       </div>
       <div className="@4xl:hidden">
-        <CompareCards {...shared} />
+        <CompareColumns {...shared} />
       </div>
     </div>
   );
