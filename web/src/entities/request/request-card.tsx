@@ -6,7 +6,7 @@ import { Card } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { HiddenBadge, RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
-import { RequestFacts } from './request-facts.tsx';
+import { FurtherFacts, PriceAndPlace } from './request-facts.tsx';
 import { RequestPictures } from './request-pictures.tsx';
 
 interface RequestCardProps {
@@ -15,6 +15,8 @@ interface RequestCardProps {
   renderActions: (titleId: string) => ReactNode;
   /** A badge such as 'Your request'. */
   mark?: ReactNode;
+  /** Shown above the pictures. */
+  news?: ReactNode;
   children?: ReactNode;
 }
 
@@ -26,16 +28,17 @@ const drawnWhenNear =
   '[contain-intrinsic-block-size:auto_22rem] [content-visibility:auto] in-[li:nth-child(-n+3)]:[content-visibility:visible]';
 
 /** A request in a list: `<RequestCard request renderActions={(titleId) => …} />`. */
-export function RequestCard({ request, renderActions, mark, children }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { request, renderActions, mark, news, children } = props;
   const titleId = `request-${request.id}`;
   return (
     <Card className={cn('@container', drawnWhenNear)}>
       <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
-        <header className="flex flex-col gap-1.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-            <span className="font-medium text-ink-soft text-xs tabular-nums tracking-wide">
-              {reference(request.id)}
-            </span>
+        <header className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h2 id={titleId} dir="auto" className="min-w-0 flex-1 basis-60 break-words text-xl">
+              {request.title}
+            </h2>
             <span className="flex flex-wrap gap-1.5">
               {mark}
               <HiddenBadge reason={request.hiddenReason} />
@@ -43,16 +46,14 @@ export function RequestCard({ request, renderActions, mark, children }: RequestC
               <RequestStatusBadge status={request.status} />
             </span>
           </div>
-          <h2 id={titleId} dir="auto" className="break-words text-xl">
-            {request.title}
-          </h2>
-          <p className="text-ink-soft text-sm">{request.category}</p>
+          <PriceAndPlace request={request} />
         </header>
-        <RequestFacts request={request} />
+        {news}
+        <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
+        <FurtherFacts request={request} />
         <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
           {request.description}
         </p>
-        <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
         {children}
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
           <p className="text-ink-soft text-sm">
@@ -61,6 +62,7 @@ export function RequestCard({ request, renderActions, mark, children }: RequestC
             <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
               {formatCount(request.estimatesCount)}
             </span>
+            <span className="block text-xs tabular-nums">{reference(request.id)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-2">{renderActions(titleId)}</div>
         </footer>
@@ -76,16 +78,15 @@ export function RequestCardSkeleton() {
   return (
     <Card className="@container">
       <div className="flex flex-col gap-3.5 p-4 @lg:p-6">
-        <div className="flex justify-between gap-3">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-5 w-36" />
+        <div className="flex flex-wrap justify-between gap-2">
+          <Skeleton className="h-7 w-60" />
+          <Skeleton className="h-6 w-36" />
         </div>
-        <Skeleton className="h-6 w-2/3" />
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-4 w-80 max-w-full" />
+        <Skeleton className="h-6 w-72 max-w-full" />
+        <Skeleton className="h-5 w-48" />
         <Skeleton className="h-12 w-full max-w-prose" />
         <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-4">
-          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-9 w-44" />
           <Skeleton className="h-9 w-32" />
         </div>
       </div>

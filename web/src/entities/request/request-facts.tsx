@@ -1,18 +1,16 @@
 import { formatBudget } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { CalendarClock, CircleDollarSign, MapPin, UserRound } from 'lucide-react';
+import { CalendarClock, CircleDollarSign, MapPin, UserRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '@/entities/account/session/session-store.ts';
 import { shownCustomerName } from './shown-customer-name.ts';
 
-type Shown = Pick<ServiceRequest, 'budgetMin' | 'budgetMax' | 'location' | 'timeline' | 'customerName'>;
-
-/** Budget, place, timeline, and customer. */
-export function RequestFacts({ request }: { request: Shown }) {
-  const customer = shownCustomerName(request.customerName);
+/** The budget and the location, which decide whether the rest is read. */
+export function PriceAndPlace({ request }: { request: ServiceRequest }) {
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+    <Facts>
       <Fact icon={<CircleDollarSign />} label="Budget">
-        <span className="font-semibold tabular-nums">
+        <span className="font-bold text-base tabular-nums">
           {formatBudget(request.budgetMin, request.budgetMax)}
         </span>
       </Fact>
@@ -22,6 +20,19 @@ export function RequestFacts({ request }: { request: Shown }) {
           <bdi>{request.location}</bdi>
         </Fact>
       )}
+    </Facts>
+  );
+}
+
+/** The category, timeline, and customer, whose own requests don't name them. */
+export function FurtherFacts({ request }: { request: ServiceRequest }) {
+  const { user } = useSession();
+  const customer = user?.id === request.customerId ? null : shownCustomerName(request.customerName);
+  return (
+    <Facts>
+      <Fact icon={<Wrench />} label="Category">
+        {request.category}
+      </Fact>
       <Fact icon={<CalendarClock />} label="Timeline">
         {request.timeline}
       </Fact>
@@ -30,8 +41,12 @@ export function RequestFacts({ request }: { request: Shown }) {
           <bdi>{customer}</bdi>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm">{children}</dl>;
 }
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

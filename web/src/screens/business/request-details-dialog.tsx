@@ -15,8 +15,9 @@ import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog, RequestSummary } from '@/entities/request/details-dialog.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { UrgencyBadge } from '@/entities/request/request-badges.tsx';
-import { RequestFacts } from '@/entities/request/request-facts.tsx';
+import { FurtherFacts, PriceAndPlace } from '@/entities/request/request-facts.tsx';
 import { StatusTrack } from '@/entities/request/status-track.tsx';
+import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
@@ -48,7 +49,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       request={request}
       query={query}
       dense
-      description={request && referenceAndCategory(request)}
+      description={request && reference(request.id)}
       footer={
         request &&
         sendState && (
@@ -123,6 +124,8 @@ function NextStep({ details, sendState, onSend }: NextStepProps) {
     );
   const live = details?.estimates.find(isLive);
   if (!live) return null;
+  if (live.reviewUntil !== null)
+    return <LeaveReview requestId={live.serviceRequestId} size="md" className="@max-md:grow" />;
   return (
     <>
       <MessageLink
@@ -165,7 +168,8 @@ function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; s
               Posted <RelativeTime date={request.createdAt} />
             </span>
           </div>
-          <RequestFacts request={request} />
+          <PriceAndPlace request={request} />
+          <FurtherFacts request={request} />
         </>
       }
       description={
@@ -200,6 +204,3 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
     </section>
   );
 }
-
-/** The line under a request's title. */
-const referenceAndCategory = ({ id, category }: ServiceRequest): string => `${reference(id)} · ${category}`;

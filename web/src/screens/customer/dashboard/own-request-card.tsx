@@ -6,7 +6,9 @@ import { CircleCheckBig, Eye, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
+import { OffersLine } from '@/entities/request/offers-line.tsx';
 import { RequestCard } from '@/entities/request/request-card.tsx';
+import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -26,6 +28,7 @@ export const OwnRequestCard = memo(function OwnRequestCard(
     <RequestCard
       request={request}
       mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
+      news={<OffersLine request={request} />}
       renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
     >
       <CompletedJob request={request} />
@@ -66,6 +69,9 @@ function CustomerActions({ request, titleId, onView, onEdit, onDelete }: Custome
         <Eye aria-hidden="true" />
         View Details
       </Button>
+      {request.reviewUntil !== null && (
+        <LeaveReview requestId={request.id} titleId={titleId} onOpen={() => onView(request)} />
+      )}
     </>
   );
 }
