@@ -14,7 +14,11 @@ const draftsOf = (page: Page) =>
 const confirmation = (page: Page) => page.getByRole('alertdialog');
 
 test.describe('My Estimates', () => {
-  test('marks an accepted job as complete', async ({ page, customer, sendFor }) => {
+  test('marks an accepted job as complete, and asks for stars at once', async ({
+    page,
+    customer,
+    sendFor,
+  }) => {
     const { estimate, request } = await sendFor('Won');
     await accept(customer, estimate.id);
     const recover = await failCall(page, 'completeRequest', 'Not now.');
@@ -28,6 +32,9 @@ test.describe('My Estimates', () => {
     await mine(page).getByRole('button', { name: 'Mark as Complete' }).click();
     await confirmation(page).getByRole('button', { name: 'Mark as Complete' }).click();
     await expectToast(page, 'Job marked as complete!');
+    const details = page.getByRole('dialog', { name: request.title });
+    await expect(details.getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
+    await details.getByRole('button', { name: 'Close' }).click();
     await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toContainText(request.title);
     expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({
       status: 'completed',

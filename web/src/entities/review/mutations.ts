@@ -1,6 +1,6 @@
 import * as reviewCalls from '@marketplace/contract/review/calls';
 import type { NewReview } from '@marketplace/contract/review/schema';
-import { reviewKeys } from '@/entities/query-keys.ts';
+import { estimateKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 
@@ -8,7 +8,8 @@ export function useWriteReview() {
   return useAction({
     mutationFn: ({ requestId, input }: { requestId: string; input: NewReview }) =>
       callApi(reviewCalls.writeReview, { params: { id: requestId }, input }),
-    refreshes: [reviewKeys.all],
+    // Requests and estimates say whether a job can still be reviewed.
+    refreshes: [reviewKeys.all, requestKeys.mine, requestKeys.details, estimateKeys.mine],
     awaitsRefresh: true,
     success: ({ publishedAt }) =>
       publishedAt

@@ -6,6 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
 interface EstimateOutcomeProps {
@@ -79,7 +80,7 @@ function Accepted({ estimate, onView }: EstimateOutcomeProps) {
       )}
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        <MarkComplete estimate={estimate} />
+        <MarkComplete estimate={estimate} onCompleted={onView} />
       </Actions>
     </>
   );
@@ -97,6 +98,13 @@ function Completed({ estimate, onView }: EstimateOutcomeProps) {
       {!deletion.ok && <p className="text-ink-soft text-sm">{deletion.reason}</p>}
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
+        {estimate.reviewUntil !== null && (
+          <LeaveReview
+            requestId={estimate.serviceRequestId}
+            label={`Leave a Review for ${estimate.serviceRequestTitle}`}
+            onOpen={onView}
+          />
+        )}
         {deletion.ok && <RemoveFromHistory estimate={estimate} />}
       </Actions>
       {!deletion.ok && <EstimateConversation estimate={estimate} />}

@@ -59,7 +59,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
       </header>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="font-bold text-2xl tabular-nums">{formatMoney(estimate.amount)}</span>
-        <EstimateTimeline estimate={estimate} className="self-center text-sm" />
+        <EstimateTimeline estimate={estimate} className="text-sm" />
       </p>
       {estimate.description && (
         <p dir="auto" className="max-w-prose whitespace-pre-line break-words">

@@ -6,6 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { ShareContact, useIsContactShared } from '@/entities/request/contact/share-contact.tsx';
+import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
 
@@ -26,6 +27,8 @@ export const isToCompare = ({ status, estimates }: ServiceRequestDetail): boolea
 export function NextStep(props: NextStepProps) {
   const { request, comparing, onComparing } = props;
   const accepted = request.estimates.find(({ status }) => status === 'accepted');
+  if (request.reviewUntil !== null)
+    return <LeaveReview requestId={request.id} size="md" className="@max-md:grow" />;
   if (accepted && request.status === 'in-progress') {
     return <RunningJob request={request} estimate={accepted} />;
   }
