@@ -38,7 +38,8 @@ test.describe('sending an estimate', () => {
     const request = await post(customer, { title: uniqueTitle('Roof'), budgetMin: 200, budgetMax: 800 });
     await beginEstimate(page, request);
     const dialog = sendDialog(page);
-    await expect(dialog).toContainText(request.title);
+    const job = `${request.title}, for ${customer.user.name}`;
+    await expect(dialog).toHaveAccessibleDescription(job);
     await expect(dialog).toContainText('$200 - $800');
 
     await dialog.getByRole('button', { name: 'Send Estimate' }).click();
@@ -59,6 +60,7 @@ test.describe('sending an estimate', () => {
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(terms(page)).toContainText(job);
     await expect(terms(page)).toContainText('$1,251');
     await expect(terms(page)).toContainText('2 weeks');
     await expect(terms(page).getByRole('listitem')).toHaveCount(7);

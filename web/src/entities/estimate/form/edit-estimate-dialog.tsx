@@ -19,7 +19,7 @@ export default function EditEstimateDialog({ estimate, open, onOpenChange }: Edi
       open={open}
       onOpenChange={onOpenChange}
       title="Edit Estimate"
-      requestTitle={estimate.serviceRequestTitle}
+      job={jobOf(estimate)}
       submitLabel="Save Changes"
     >
       {(formId) => (
@@ -28,6 +28,11 @@ export default function EditEstimateDialog({ estimate, open, onOpenChange }: Edi
     </EstimateDialog>
   );
 }
+
+const jobOf = ({ serviceRequestTitle, customerName }: Estimate) => ({
+  title: serviceRequestTitle,
+  customerName,
+});
 
 interface EditFormProps {
   id: string;
@@ -45,6 +50,7 @@ function EditForm({ id, estimate, onSaved }: EditFormProps) {
   return (
     <EstimateForm
       id={id}
+      job={jobOf(estimate)}
       form={form}
       amountLabel="Amount"
       description={{ required: true }}

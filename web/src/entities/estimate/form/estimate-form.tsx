@@ -4,6 +4,7 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { parsePrice } from '@marketplace/contract/money/money';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { DollarInput } from '@/ui/basics/dollar-input.tsx';
 import { Field } from '@/ui/basics/field.tsx';
@@ -22,13 +23,14 @@ interface Question {
 
 interface EstimateFormProps extends EstimateFieldsProps {
   id: string;
+  job: EstimatedJob;
   above?: ReactNode;
   /** The confirmation before sending. */
   renderQuestion: (estimate: EstimateEdit, question: Question) => ReactNode;
 }
 
 /** The form for a new or edited estimate, with its confirmation. */
-export function EstimateForm({ id, above, renderQuestion, ...fields }: EstimateFormProps) {
+export function EstimateForm({ id, job, above, renderQuestion, ...fields }: EstimateFormProps) {
   const review = useDialogOn<EstimateEdit>();
   const estimate = review.subject;
   return (
@@ -46,31 +48,42 @@ export function EstimateForm({ id, above, renderQuestion, ...fields }: EstimateF
       {estimate &&
         renderQuestion(estimate, {
           ...review.dialog,
-          children: <EstimateSummary amount={estimate.amount} timeline={estimate.timeline} />,
+          children: <EstimateSummary {...estimate} job={job} />,
         })}
     </>
   );
+}
+
+export interface EstimatedJob {
+  title: string;
+  customerName: string | null;
+}
+
+/** 'Fix leaking tap, for Maya' */
+function describeJob({ title, customerName }: EstimatedJob): string {
+  const customer = shownCustomerName(customerName ?? '');
+  return customer ? `${title}, for ${customer}` : title;
 }
 
 interface EstimateDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  requestTitle: string;
+  job: EstimatedJob;
   submitLabel: string;
   /** The form mounts with the dialog, so that each opening starts from the draft. */
   children: (formId: string) => ReactNode;
 }
 
 export function EstimateDialog(props: EstimateDialogProps) {
-  const { open, onOpenChange, title, requestTitle, submitLabel, children } = props;
+  const { open, onOpenChange, title, job, submitLabel, children } = props;
   const formId = useId();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={requestTitle}
+      description={describeJob(job)}
       footer={
         <>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
@@ -128,9 +141,20 @@ export function TimelineSelect(props: ComponentProps<typeof Select>) {
   );
 }
 
-export function EstimateSummary({ amount, timeline }: { amount: number; timeline: string }) {
+interface EstimateSummaryProps extends Pick<EstimateEdit, 'amount' | 'timeline'> {
+  job: EstimatedJob;
+}
+
+/** Names the job, so that an estimate doesn't go to another customer by mistake. */
+export function EstimateSummary({ amount, timeline, job }: EstimateSummaryProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <div className="col-span-full">
+        <dt className="text-sm">Job</dt>
+        <dd dir="auto" className="break-words font-semibold">
+          {describeJob(job)}
+        </dd>
+      </div>
       <div>
         <dt className="text-sm">Amount</dt>
         <dd className="font-semibold text-lg tabular-nums">{formatMoney(amount)}</dd>

@@ -26,7 +26,7 @@ export default function SendEstimateDialog({ request, open, onOpenChange }: Send
       open={open}
       onOpenChange={onOpenChange}
       title="Send Estimate"
-      requestTitle={request.title}
+      job={request}
       submitLabel="Send Estimate"
     >
       {(formId) => (
@@ -51,6 +51,7 @@ function SendForm({ id, request, onSent }: SendFormProps) {
   return (
     <EstimateForm
       id={id}
+      job={request}
       form={form}
       above={<CustomersBudget request={request} />}
       amountLabel="Your Price"
