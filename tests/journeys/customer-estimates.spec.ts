@@ -111,7 +111,10 @@ test('rejecting asks first and leaves the other estimates unchanged', async ({ p
   await expect(estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' })).toBeVisible();
 });
 
-test('completing a job makes one call, moves the job to the history, and asks for stars', async ({ page, context }) => {
+test('completing a job makes one call, moves the job to the history, and asks for stars', async ({
+  page,
+  context,
+}) => {
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);

@@ -26,8 +26,9 @@ interface EstimateTimelineProps {
 
 export function EstimateTimeline({ estimate, className }: EstimateTimelineProps) {
   return (
-    <span className={cn('inline-flex items-center gap-1.5', className)}>
-      <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
+    // By the baseline of the text: an icon has none of its own, and would shift the text in a row of amounts.
+    <span className={cn('inline-flex items-baseline gap-1.5', className)}>
+      <CalendarClock aria-hidden="true" className="size-4 self-center text-ink-soft" />
       <span className="sr-only">Timeline: </span>
       {estimate.timeline}
     </span>

@@ -75,8 +75,8 @@ function Facts({ estimate }: { estimate: Estimate }) {
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
       <span className="font-semibold text-xl tabular-nums">{formatMoney(estimate.amount)}</span>
       <EstimateTimeline estimate={estimate} />
-      <span className="inline-flex items-center gap-1.5">
-        <UserRound aria-hidden="true" className="size-4 text-ink-soft" />
+      <span className="inline-flex items-baseline gap-1.5">
+        <UserRound aria-hidden="true" className="size-4 self-center text-ink-soft" />
         <span className="sr-only">Customer: </span>
         {customerNameOf(estimate)}
       </span>
