@@ -67,6 +67,33 @@ test('a business finds open requests by search, category, and order', async ({ p
   await expect(search(page)).toHaveValue('');
 });
 
+test('offers no action on a listed request until a typed search has applied', async ({ page, context }) => {
+  const word = uniqueWord();
+  const customer = await registerCustomer();
+  await post(customer, { title: `Roof ${word}` });
+  await post(customer, { title: `Newest ${word}` });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  const sendTo = (title: string) =>
+    card(page, title).getByRole('button', { name: 'Send Estimate', includeHidden: true });
+  await expect(sendTo(`Newest ${word}`)).toBeEnabled();
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await answerCall(page, 'listOpenRequests', (route) => mayAnswer.then(() => route.fallback()));
+
+  const old = await sendTo(`Newest ${word}`).boundingBox();
+  await search(page).fill(`Roof ${word}`);
+  await page.mouse.click((old?.x ?? 0) + 10, (old?.y ?? 0) + 10);
+  await expect(page.getByText('Updating the list...')).toBeAttached();
+  await page.mouse.click((old?.x ?? 0) + 10, (old?.y ?? 0) + 10);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  letAnswer();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Updating the list...')).toBeHidden();
+  await sendTo(`Roof ${word}`).click();
+  await expect(page.getByRole('dialog')).toContainText(`Roof ${word}`);
+});
+
 test('a search without results says so, and one press clears it', async ({ page, context }) => {
   await enterAs(context, await registerBusiness());
   await page.goto('/business');

@@ -66,7 +66,12 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       <div className="flex flex-col gap-3 @2xl:gap-6">
         <Stats stats={stats.data} loading={stats.isPending} />
         <FilterBar filters={filters} onChange={change} />
-        <RequestList filters={debounced} onChange={change} renderRequest={renderRequest} />
+        <RequestList
+          filters={debounced}
+          isTyping={filters.text.trim() !== debounced.text.trim()}
+          onChange={change}
+          renderRequest={renderRequest}
+        />
       </div>
       <RequestDetails
         id={viewedId}

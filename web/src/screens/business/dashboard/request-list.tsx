@@ -13,7 +13,6 @@ import {
 } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
-import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -21,12 +20,14 @@ import { useNear } from '@/ui/when-near.tsx';
 
 interface RequestListProps {
   filters: Filters;
+  /** Whether the search box has text that `filters` lacks. */
+  isTyping: boolean;
   onChange: (part: Partial<Filters>) => void;
   renderRequest: (request: ServiceRequest) => ReactNode;
 }
 
 /** The open requests, with infinite scrolling. */
-export function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
+export function RequestList({ filters, isTyping, onChange, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
@@ -41,7 +42,6 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
 
-  if (query.isPending) return <Loading />;
   if (query.isError && !query.data) {
     return (
       <ErrorState
@@ -55,28 +55,45 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
       />
     );
   }
-  const requests = query.data.pages.flatMap(({ data }) => data);
+  const requests = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isOutdated = isTyping || query.isPlaceholderData;
+  // Nothing was found by the previous filters, which says nothing about the new ones.
+  if (!query.data || (query.isPlaceholderData && requests.length === 0)) return <Loading />;
   // An empty page may not be the last: the server scans a limited number of requests per page.
-  if (requests.length === 0 && !hasNextPage) {
-    return <Empty filters={filters} onChange={onChange} />;
-  }
+  const isEmpty = requests.length === 0 && !hasNextPage;
   return (
-    <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      <NewRequestsButton listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Open requests"
-        className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
+    <>
+      <p role="status" className="sr-only">
+        {isOutdated && 'Updating the list...'}
+      </p>
+      <div
+        // A click must not act on a card that the filters are about to replace.
+        inert={isOutdated}
+        aria-busy={isOutdated || isFetching}
+        className="transition-opacity inert:opacity-60"
       >
-        {requests.map((request) => (
-          <li key={request.id}>{renderRequest(request)}</li>
-        ))}
-      </ul>
-      <div ref={end} className="mt-4">
-        {hasNextPage && <NextRequests query={query} />}
+        {isEmpty ? (
+          <Empty filters={filters} onChange={onChange} />
+        ) : (
+          <>
+            <NewRequestsButton listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="Open requests"
+              className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
+            >
+              {requests.map((request) => (
+                <li key={request.id}>{renderRequest(request)}</li>
+              ))}
+            </ul>
+            <div ref={end} className="mt-4">
+              {hasNextPage && <NextRequests query={query} />}
+            </div>
+          </>
+        )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -116,7 +133,7 @@ function Loading() {
   );
 }
 
-function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
+function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChange'>) {
   if (!isNarrowing(filters)) {
     return (
       <EmptyState icon={<Inbox />} title="No open requests in your area right now.">

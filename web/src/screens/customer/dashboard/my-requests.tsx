@@ -48,6 +48,7 @@ export function MyRequests(props: MyRequestsProps) {
           {...props}
           requests={data}
           search={deferredSearch}
+          isOutdated={deferredSearch !== search}
           onClearSearch={() => setSearch('')}
           // Focuses the list, since the clicked button is gone with its request.
           onRemoved={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}
@@ -62,11 +63,14 @@ export function MyRequests(props: MyRequestsProps) {
 interface ResultsProps extends MyRequestsProps {
   requests: ServiceRequest[];
   search: string;
+  /** Whether the search box has other text. */
+  isOutdated: boolean;
   onClearSearch: () => void;
   onRemoved: () => void;
 }
 
-function Results({ requests, tab, onTab, search, onClearSearch, onView, onEdit, onRemoved }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { requests, tab, onTab, search, isOutdated, onClearSearch, onView, onEdit, onRemoved } = props;
   const deleting = useDialogOn<ServiceRequest>();
   const completed = countByTab(requests).completed;
   const shown = filterRequests(requests, { tab, search });
@@ -77,16 +81,18 @@ function Results({ requests, tab, onTab, search, onClearSearch, onView, onEdit, 
           <ClearHistory count={completed} onCleared={onRemoved} />
         </div>
       )}
-      {shown.length > 0 ? (
-        <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
-      ) : (
-        <RequestsEmpty
-          requests={requests}
-          search={search}
-          onClearSearch={onClearSearch}
-          onShowAll={() => onTab('all')}
-        />
-      )}
+      <div inert={isOutdated} aria-busy={isOutdated} className="transition-opacity inert:opacity-60">
+        {shown.length > 0 ? (
+          <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
+        ) : (
+          <RequestsEmpty
+            requests={requests}
+            search={search}
+            onClearSearch={onClearSearch}
+            onShowAll={() => onTab('all')}
+          />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {search.trim() && `${shown.length} ${shown.length === 1 ? 'request' : 'requests'} found`}
       </p>
