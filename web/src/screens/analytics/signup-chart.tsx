@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type DayCount, roundUpScale } from './signups.ts';
+import { axisTicks, type DayCount } from './signups.ts';
 
 /** The SVG stretches to its card: one unit per day wide, 100 units high. */
 const HEIGHT = 100;
@@ -22,18 +22,18 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
   const captionId = useId();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const top = roundUpScale(days);
+  const ticks = axisTicks(days);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const span = `${labelOf(first.date)} to ${labelOf(last.date)}`;
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-soft text-xs tabular-nums">
         <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
-          <span>{top}</span>
-          <span>{top / 2}</span>
-          <span>0</span>
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{tick.toLocaleString('en-US')}</span>
+          ))}
         </div>
-        <Bars days={days} top={top} labelledBy={captionId} />
+        <Bars days={days} ticks={ticks} labelledBy={captionId} />
         <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
           <span>{labelOf(first.date)}</span>
           <span>{labelOf(last.date)}</span>
@@ -46,7 +46,15 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
   );
 }
 
-function Bars({ days, top, labelledBy }: { days: readonly DayCount[]; top: number; labelledBy: string }) {
+interface BarsProps {
+  days: readonly DayCount[];
+  ticks: readonly number[];
+  labelledBy: string;
+}
+
+function Bars({ days, ticks, labelledBy }: BarsProps) {
+  const top = Math.max(...ticks);
+  const yOf = (count: number) => HEIGHT - (count / top) * HEIGHT;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its caption names it
     <svg
@@ -56,24 +64,24 @@ function Bars({ days, top, labelledBy }: { days: readonly DayCount[]; top: numbe
       aria-labelledby={labelledBy}
       className="h-52 w-full overflow-visible"
     >
-      {[0, HEIGHT / 2, HEIGHT].map((y) => (
+      {ticks.map((tick) => (
         <line
-          key={y}
+          key={tick}
           x2={days.length}
-          y1={y}
-          y2={y}
+          y1={yOf(tick)}
+          y2={yOf(tick)}
           className="stroke-line"
           vectorEffect="non-scaling-stroke"
         />
       ))}
       {days.map((day, index) => (
-        <Bar key={day.date} day={day} index={index} height={(day.count / top) * HEIGHT} />
+        <Bar key={day.date} day={day} index={index} y={yOf(day.count)} />
       ))}
     </svg>
   );
 }
 
-function Bar({ day, index, height }: { day: DayCount; index: number; height: number }) {
+function Bar({ day, index, y }: { day: DayCount; index: number; y: number }) {
   return (
     <g className="group">
       {/* The whole column shows the title on hover, so that low bars work too. */}
@@ -82,9 +90,9 @@ function Bar({ day, index, height }: { day: DayCount; index: number; height: num
       </rect>
       <rect
         x={index + (1 - BAR_WIDTH) / 2}
-        y={HEIGHT - height}
+        y={y}
         width={BAR_WIDTH}
-        height={height}
+        height={HEIGHT - y}
         className="pointer-events-none fill-accent transition-opacity group-hover:opacity-70"
       />
     </g>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShare, listDailySignups, listLatestDates, roundUpScale } from './signups.ts';
+import { axisTicks, formatShare, listDailySignups, listLatestDates } from './signups.ts';
 
 describe('a share of all users', () => {
   it('is a rounded percentage, and 0% of nothing', () => {
@@ -37,16 +37,19 @@ describe('the days of the chart', () => {
   });
 });
 
-describe('the scale of the chart', () => {
+describe('the axis of the chart', () => {
   it.each([
-    [0, 2],
-    [1, 2],
-    [3, 6],
-    [7, 10],
-    [12, 20],
-    [480, 500],
-    [1001, 2000],
-  ])('for a highest bar of %d ends at %d', (count, top) => {
-    expect(roundUpScale([{ date: '2026-03-01', count }])).toBe(top);
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [5, [0, 1, 2, 3, 4, 5]],
+    [7, [0, 2, 4, 6, 8]],
+    [12, [0, 5, 10, 15]],
+    [100, [0, 20, 40, 60, 80, 100]],
+    [120, [0, 25, 50, 75, 100, 125]],
+    [203, [0, 50, 100, 150, 200, 250]],
+    [480, [0, 100, 200, 300, 400, 500]],
+    [1001, [0, 250, 500, 750, 1000, 1250]],
+  ])('for a highest bar of %d has round steps and little space above', (count, ticks) => {
+    expect(axisTicks([{ date: '2026-03-01', count }])).toEqual(ticks);
   });
 });

@@ -31,11 +31,19 @@ export function listDailySignups(signupsByDate: Readonly<Record<string, number>>
   });
 }
 
-/** The scale's top: a round number at or above the highest bar. Even, since the axis also shows its half. */
-export function roundUpScale(counts: readonly DayCount[]): number {
+/** More would crowd the axis. */
+const MAX_INTERVALS = 5;
+
+/** The axis from 0 to at or above the highest bar, in steps of 1, 2, 2.5, or 5 times a power of ten. */
+export function axisTicks(counts: readonly DayCount[]): number[] {
   const highest = Math.max(1, ...counts.map(({ count }) => count));
-  const magnitude = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 5, 10].find((factor) => factor * magnitude >= highest) ?? 10;
-  const top = step * magnitude;
-  return top % 2 === 0 ? top : top + 1;
+  const step = roundUpStep(highest / MAX_INTERVALS);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
+}
+
+/** At least 1, and whole, since there are no halves of signups. */
+function roundUpStep(least: number): number {
+  const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude);
+  return steps.find((step) => step >= least && Number.isInteger(step)) ?? 10 * magnitude;
 }
