@@ -20,6 +20,7 @@ test('asks guests to log in on each protected page, and would return them there'
     '/business',
     '/business/Plumbing',
     '/customer/new-request',
+    '/jobs',
     '/profile',
     '/notifications',
     '/analytics',

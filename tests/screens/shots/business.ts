@@ -51,7 +51,22 @@ async function price(page: Page) {
   await page.getByText("Above customer's budget (you can still send this)").waitFor();
 }
 
+const jobs = { as: 'business', path: '/jobs' } as const;
+
 export const BUSINESS: readonly Shot[] = [
+  { ...jobs, name: 'jobs', whole: true },
+  {
+    ...jobs,
+    name: 'jobs-loading',
+    before: (page) => answerCall(page, 'listMyEstimates', hang),
+    waiting: true,
+  },
+  { ...jobs, name: 'jobs-failed', before: (page) => failCall(page, 'listMyEstimates') },
+  {
+    ...jobs,
+    name: 'jobs-none',
+    before: (page) => answerCall(page, 'listMyEstimates', (route) => route.fulfill({ json: [] })),
+  },
   { ...dashboard, name: 'business-dashboard', whole: true },
   { ...dashboard, name: 'business-loading', before: hangAll, waiting: true },
   { ...dashboard, name: 'business-failed', before: failAll },

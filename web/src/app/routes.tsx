@@ -50,6 +50,7 @@ const signedInRoutes: RouteObject[] = [
     lazy: () => import('@/screens/customer/new-request/new-request-screen.tsx'),
   },
   { path: 'business/:category?', lazy: () => import('@/screens/business/business-screen.tsx') },
+  { path: 'jobs', lazy: () => import('@/screens/jobs/jobs-screen.tsx') },
   { path: 'messages/:conversationId?', lazy: () => import('@/screens/inbox/inbox-screen.tsx') },
   { path: 'profile', lazy: () => import('@/screens/account/profile/profile-screen.tsx') },
   { path: 'notifications', lazy: () => import('@/screens/notifications/notifications-screen.tsx') },

@@ -40,6 +40,7 @@ export const paths = {
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
   businessProfile: links.businessProfile,
   myEstimates: `/business?${showParam}=${MY_ESTIMATES}`,
+  jobs: '/jobs',
   messages: '/messages',
   conversation: links.conversation,
   profile: '/profile',

@@ -22,10 +22,11 @@ interface ReviewFormProps {
   requestId: string;
   /** The name of the reviewed account. */
   name: string;
+  onSent?: () => void;
 }
 
 /** Keeps a draft, as all forms do. */
-export function ReviewForm({ requestId, name }: ReviewFormProps) {
+export function ReviewForm({ requestId, name, onSent }: ReviewFormProps) {
   const id = useId();
   const key = draftKey(useUser().id, 'review', requestId);
   const [typed, setTyped] = useState(() => readDraft(key, draft) ?? UNTOUCHED);
@@ -45,7 +46,11 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
     setHasTried(true);
     if (stars === null) return event.currentTarget.querySelector('input')?.focus();
     const input = { stars, text: typed.text };
-    write.mutate({ requestId, input }, { onSuccess: () => writeDraft(key, null) });
+    const onSuccess = () => {
+      writeDraft(key, null);
+      onSent?.();
+    };
+    write.mutate({ requestId, input }, { onSuccess });
   };
 
   return (

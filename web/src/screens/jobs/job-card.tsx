@@ -1,0 +1,94 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MessageLink } from '@/entities/conversation/links.tsx';
+import { UnreadBadge } from '@/entities/conversation/unread.tsx';
+import { EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { paths } from '@/entities/paths.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { JobContact } from './job-contact.tsx';
+
+interface JobCardProps {
+  /** An accepted estimate. */
+  job: Estimate;
+  onReview: () => void;
+}
+
+/** A job that the business won: what was agreed, whom it is for, and what comes next. */
+export function JobCard({ job, onReview }: JobCardProps) {
+  const titleId = `job-${job.id}`;
+  return (
+    <Card className="@container">
+      <article aria-labelledby={titleId} className="flex flex-col gap-4 p-4 @lg:p-6">
+        <header className="flex flex-col gap-1.5">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+            <h3 id={titleId} dir="auto" className="min-w-0 break-words text-xl">
+              <Link
+                to={paths.businessRequest(job.serviceRequestId)}
+                className="underline decoration-1 decoration-line-strong underline-offset-4 hover:decoration-accent"
+              >
+                {job.serviceRequestTitle}
+              </Link>
+            </h3>
+            <UnreadBadge about={job} />
+          </div>
+          <Facts job={job} />
+        </header>
+        <JobContact job={job} />
+        <footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
+          <MessageLink estimate={job} titleId={titleId} />
+          <MarkComplete estimate={job} />
+          {job.reviewUntil && (
+            <Button size="sm" aria-describedby={titleId} onClick={onReview}>
+              <Star aria-hidden="true" />
+              Leave a Review
+            </Button>
+          )}
+        </footer>
+      </article>
+    </Card>
+  );
+}
+
+function Facts({ job }: Pick<JobCardProps, 'job'>) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+      <span className="font-semibold text-lg tabular-nums">{formatMoney(job.amount)}</span>
+      <EstimateTimeline estimate={job} />
+      {job.acceptedAt && (
+        <span className="text-ink-soft">
+          Accepted <RelativeTime date={job.acceptedAt} />
+        </span>
+      )}
+      {job.completedAt && (
+        <span className="text-ink-soft">
+          Completed <RelativeTime date={job.completedAt} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function JobCardSkeleton() {
+  return (
+    <Card className="@container">
+      <div className="flex flex-col gap-4 p-4 @lg:p-6">
+        <div className="flex justify-between gap-3">
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-6 w-24" />
+        </div>
+        <Skeleton className="h-6 w-72 max-w-full" />
+        <Skeleton className="h-36 rounded-lg" />
+        <div className="flex gap-2 border-line border-t pt-4">
+          <Skeleton className="h-9 w-28" />
+          <Skeleton className="h-9 w-40" />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Contact } from '@marketplace/contract/contact/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
+import { ContactDetails } from '@/entities/request/contact/contact-card.tsx';
+import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { useNear } from '@/ui/when-near.tsx';
+
+/** How to reach the customer of a job. Loads when its card comes near, since each read is logged as a disclosure. */
+export function JobContact({ job }: { job: Estimate }) {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useNear(place, isNear, () => setIsNear(true));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...contactQuery(job.serviceRequestId),
+    enabled: isNear,
+  });
+  return (
+    <section ref={place} aria-label="Customer" className="min-h-36 rounded-lg bg-sunken p-4">
+      {data ? (
+        <Reach job={job} contact={data} />
+      ) : isError ? (
+        <div className="flex flex-col items-start gap-2" role="alert">
+          <p>Failed to load contact details</p>
+          <Button variant="outline" size="sm" onClick={() => refetch()} pending={isFetching}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading contact details" className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Reach({ job, contact }: { job: Estimate; contact: Contact }) {
+  const name = shownCustomerName(job.customerName ?? '') ?? 'The customer';
+  if (contact.counterpart) return <ContactDetails counterpart={contact.counterpart} />;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p dir="auto" className="break-words font-semibold">
+        {name}
+      </p>
+      {contact.sharedAt === null ? (
+        <NotShared job={job} name={name} askedAt={contact.askedAt} />
+      ) : (
+        <p className="text-ink-soft">No longer reachable here.</p>
+      )}
+    </div>
+  );
+}
+
+interface NotSharedProps {
+  job: Estimate;
+  name: string;
+  /** When the business asked. */
+  askedAt: string | null;
+}
+
+function NotShared({ job, name, askedAt }: NotSharedProps) {
+  const ask = useAskForContact();
+  if (job.serviceRequestStatus !== 'in-progress') {
+    return <p className="text-ink-soft">Address and phone number weren't shared.</p>;
+  }
+  return (
+    <>
+      <p className="text-ink-soft">
+        Not shared yet
+        {askedAt && (
+          <>
+            . You asked <RelativeTime date={askedAt} />.
+          </>
+        )}
+      </p>
+      {!askedAt && (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={ask.isPending}
+          onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
+        >
+          Ask for Contact Details
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Hammer } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Restricted } from '@/entities/account/restricted.tsx';
+import { useMode } from '@/entities/account/session/mode.ts';
+import { startReads } from '@/entities/account/session/start-reads.ts';
+import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
+import { paths } from '@/entities/paths.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
+import { cn } from '@/lib/cn.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Page } from '@/ui/page.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { JobCard, JobCardSkeleton } from './job-card.tsx';
+import { groupWonJobs } from './won-jobs.ts';
+
+export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
+
+export const loader = startReads((user) =>
+  isBusiness(user) ? [queryClient.ensureQueryData(myEstimatesQuery)] : [],
+);
+
+export function Component() {
+  const { businessFeatures } = useMode();
+  return businessFeatures ? <JobsIWon /> : <Restricted side="business" />;
+}
+
+function JobsIWon() {
+  return (
+    <Page
+      title="Jobs I Won"
+      lead="Your accepted estimates, and how to reach each customer."
+      width="md"
+      dense
+      before={
+        <Link to={paths.business} className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')}>
+          <ArrowLeft aria-hidden="true" />
+          Back to Dashboard
+        </Link>
+      }
+    >
+      <Jobs />
+    </Page>
+  );
+}
+
+function Jobs() {
+  const { data, isError, isFetching, refetch } = useQuery(myEstimatesQuery);
+  const reviewing = useDialogOn<Estimate>();
+  if (!data) {
+    return isError ? (
+      <ErrorState title="Failed to load your jobs" onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Loading />
+    );
+  }
+  const { inProgress, completed } = groupWonJobs(data);
+  if (inProgress.length + completed.length === 0) return <Empty />;
+  const renderJob = (job: Estimate) => (
+    <li key={job.id}>
+      <JobCard job={job} onReview={() => reviewing.openOn(job)} />
+    </li>
+  );
+  return (
+    <div className="flex flex-col gap-8">
+      <Group title="In Progress">{inProgress.map(renderJob)}</Group>
+      <Group title="Completed">{completed.map(renderJob)}</Group>
+      <ReviewDialog job={reviewing.subject} {...reviewing.dialog} />
+    </div>
+  );
+}
+
+const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-xl">
+        {title} <span className="font-normal text-ink-soft tabular-nums">({children.length})</span>
+      </h2>
+      <ul className="flex flex-col gap-4">{children}</ul>
+    </section>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<Hammer />}
+      title="You haven't won a job yet."
+      action={
+        <Link to={paths.business} className={buttonClass()}>
+          Browse Open Requests
+        </Link>
+      }
+    >
+      When a customer accepts your estimate, the job and the customer's contact details appear here.
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your jobs" className="flex flex-col gap-4">
+      <JobCardSkeleton />
+      <JobCardSkeleton />
+    </div>
+  );
+}
