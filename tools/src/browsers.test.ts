@@ -53,6 +53,8 @@ const STYLES = {
     'field-sizing',
     'resize',
     'overscroll-behavior',
+    // A scroll bar shows where it is missing.
+    'scrollbar-width',
     // Prefixed beside it where it needs to be, or of no consequence.
     'user-select',
     'text-size-adjust',

@@ -16,7 +16,9 @@ export const useUnread = () => useStoreValue(unreadConversations, NONE);
 /** All conversations about a request, or the one with a counterpart. */
 type About = Pick<Conversation, 'serviceRequestId'> & Partial<Pick<Conversation, 'counterpartId'>>;
 
-export function countUnread(unread: Unread, about?: About): number {
+type Counted = Pick<Conversation, 'serviceRequestId' | 'counterpartId' | 'unreadCount'>;
+
+export function countUnread(unread: readonly Counted[], about?: About): number {
   const counted = about
     ? unread.filter(
         ({ serviceRequestId, counterpartId }) =>

@@ -1,7 +1,7 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
@@ -14,7 +14,6 @@ import { queryClient } from '@/lib/api/query-client.ts';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
-import { liveEstimatesByRequest } from './my-estimates/groups.ts';
 
 const SendEstimate = lazyDialog(() => import('@/entities/estimate/form/send-estimate-dialog.tsx'));
 
@@ -43,7 +42,6 @@ export function Component() {
 /** Connects browsing, estimates, and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
   const { data: estimates } = useQuery(myEstimatesQuery);
-  const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
@@ -58,7 +56,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
     <>
       <BusinessDashboard
         category={category}
-        estimateByRequest={estimateByRequest}
+        estimates={estimates}
         viewedId={search.get(requestParam)}
         onView={view}
         onSendEstimate={sending.openOn}

@@ -51,14 +51,15 @@ function CustomerDashboard() {
   return (
     <Page
       title="My Service Requests"
+      dense
       actions={
         <>
           <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
-            <UserRound aria-hidden="true" />
+            <UserRound aria-hidden="true" className="@max-xs:hidden" />
             Profile
           </Link>
           <Link to={paths.newRequest} className={buttonClass()}>
-            <Plus aria-hidden="true" />
+            <Plus aria-hidden="true" className="@max-xs:hidden" />
             Post New Request
           </Link>
         </>

@@ -5,6 +5,7 @@ import { ClipboardList, UserRound } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { useUnread } from '@/entities/conversation/unread.tsx';
 import { paths } from '@/entities/paths.ts';
 import { type Filters, startingFilters } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
@@ -13,9 +14,12 @@ import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { NextSteps } from '@/ui/next-steps.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useLastShown } from '@/ui/use-dialog-on.ts';
+import { liveEstimatesByRequest } from '../my-estimates/groups.ts';
 import { type SendState, sendStateOf } from '../send-state.ts';
+import { businessSteps } from './business-steps.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
@@ -24,8 +28,8 @@ import { OpenCount, Stats } from './stats.tsx';
 interface BusinessDashboardProps {
   /** The category in the address. */
   category: string | undefined;
-  /** The business's live estimates, by request. */
-  estimateByRequest: ReadonlyMap<string, Estimate>;
+  /** The business's own; undefined while they load. */
+  estimates: readonly Estimate[] | undefined;
   /** The request whose details are open, from the address. */
   viewedId: string | null;
   onView: (id: string | null) => void;
@@ -34,8 +38,10 @@ interface BusinessDashboardProps {
 }
 
 export function BusinessDashboard(props: BusinessDashboardProps) {
-  const { category, estimateByRequest, viewedId, onView, onSendEstimate } = props;
+  const { category, estimates, viewedId, onView, onSendEstimate } = props;
   const user = useUser();
+  const unread = useUnread();
+  const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const stats = useQuery(requestStatsQuery);
   const { filters, debounced, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
@@ -59,12 +65,18 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
   return (
     <Page
       title="Available Service Requests"
-      lead={<OpenCount stats={stats.data} />}
       actions={<Actions onViewEstimates={props.onViewEstimates} />}
       dense
     >
       <div className="flex flex-col gap-3 @2xl:gap-6">
-        <Stats stats={stats.data} loading={stats.isPending} />
+        <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
+          <NextSteps
+            steps={estimates ? businessSteps({ profile: user, estimates, unread }) : []}
+            lead={<OpenCount stats={stats.data} />}
+            keepsLead
+          />
+          <Stats stats={stats.data} loading={stats.isPending} />
+        </div>
         <FilterBar filters={filters} onChange={change} />
         <RequestList
           filters={debounced}

@@ -1,9 +1,14 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig, ClipboardList, Coins } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useUnread } from '@/entities/conversation/unread.tsx';
+import { newestNotifications } from '@/entities/notification/newest-notifications.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
+import { NextSteps } from '@/ui/next-steps.tsx';
 import { SearchBox } from '@/ui/search-box.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
+import { customerSteps } from './customer-steps.ts';
 import type { RequestStats } from './my-requests-list.ts';
 import { countByTab, statsOf, type Tab } from './my-requests-list.ts';
 
@@ -25,8 +30,11 @@ export function MyRequestsView(props: MyRequestsViewProps) {
   const { requests, tab, onTab, search, onSearch, region, children } = props;
   const counts = requests && countByTab(requests);
   return (
-    <div className="flex flex-col gap-6">
-      <StatCards stats={requests && statsOf(requests)} />
+    <div className="flex flex-col gap-4 @2xl:gap-6">
+      <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
+        <CustomerNextSteps requests={requests} />
+        <StatCards stats={requests && statsOf(requests)} />
+      </div>
       <div className="flex flex-col gap-3">
         <SearchBox
           label="Search your requests"
@@ -50,6 +58,17 @@ export function MyRequestsView(props: MyRequestsViewProps) {
         </Tabs>
       </div>
     </div>
+  );
+}
+
+function CustomerNextSteps({ requests }: Pick<MyRequestsViewProps, 'requests'>) {
+  const unread = useUnread();
+  const notifications = useStoreValue(newestNotifications, null);
+  return (
+    <NextSteps
+      steps={requests ? customerSteps({ requests, notifications, unread }) : []}
+      lead="Your jobs and their estimates."
+    />
   );
 }
 

@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react';
+import type { NextStep } from '@/ui/next-steps.tsx';
+
+interface Job {
+  /** Until when it can be reviewed; null if it can't. */
+  reviewUntil: string | null;
+  to: string;
+}
+
+/** The jobs to review, or none. They lead to the one that can be reviewed for the shortest time. */
+export function reviewStep(jobs: readonly Job[]): NextStep[] {
+  const waiting = jobs
+    .flatMap(({ reviewUntil, to }) => (reviewUntil === null ? [] : [{ reviewUntil, to }]))
+    .sort((a, b) => a.reviewUntil.localeCompare(b.reviewUntil));
+  const [first] = waiting;
+  if (!first) return [];
+  const jobsCount = `${waiting.length} ${waiting.length === 1 ? 'job' : 'jobs'}`;
+  return [{ icon: Star, label: `${jobsCount} waiting for your review`, to: first.to }];
+}

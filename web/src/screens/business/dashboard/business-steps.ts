@@ -1,0 +1,49 @@
+import type { User } from '@marketplace/contract/account/schema';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { Hammer, ImagePlus } from 'lucide-react';
+import { messageStep } from '@/entities/conversation/message-step.ts';
+import { paths } from '@/entities/paths.ts';
+import { reviewStep } from '@/entities/review/review-step.ts';
+import type { NextStep } from '@/ui/next-steps.tsx';
+
+type Sent = Pick<Estimate, 'serviceRequestId' | 'serviceRequestStatus' | 'status' | 'reviewUntil'>;
+type Profile = Pick<User, 'profileImageUrl' | 'serviceRadiusMiles'>;
+
+interface BusinessNews {
+  profile: Profile;
+  estimates: readonly Sent[];
+  unread: readonly Conversation[];
+}
+
+/** What waits for a business. What arrives after the page has loaded is last, so that it moves nothing. */
+export function businessSteps({ profile, estimates, unread }: BusinessNews): NextStep[] {
+  const won = estimates.filter(({ status }) => status === 'accepted');
+  return [
+    ...(won.length > 0 ? wonStep(won) : profileStep(profile)),
+    ...reviewStep(
+      won.map(({ serviceRequestId, reviewUntil }) => ({
+        reviewUntil,
+        to: paths.businessRequest(serviceRequestId),
+      })),
+    ),
+    ...messageStep(unread, 'business'),
+  ];
+}
+
+function wonStep(won: readonly Sent[]): NextStep[] {
+  const running = won.filter(({ serviceRequestStatus }) => serviceRequestStatus === 'in-progress').length;
+  return [
+    { icon: Hammer, label: running > 0 ? `Jobs I Won: ${running} to finish` : 'Jobs I Won', to: paths.jobs },
+  ];
+}
+
+/** What a business that has won no job yet lacks to be found. */
+function profileStep({ profileImageUrl, serviceRadiusMiles }: Profile): NextStep[] {
+  const missing = [
+    ...(profileImageUrl === null ? ['a picture'] : []),
+    ...(serviceRadiusMiles === null ? ['your radius'] : []),
+  ];
+  if (missing.length === 0) return [];
+  return [{ icon: ImagePlus, label: `Add ${missing.join(' and ')} to be found`, to: paths.profile }];
+}

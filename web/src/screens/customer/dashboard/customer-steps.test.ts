@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { customerSteps } from './customer-steps.ts';
+
+type News = Parameters<typeof customerSteps>[0];
+
+const request = (id: string, changes: Partial<News['requests'][number]> = {}) => ({
+  id,
+  status: 'open' as const,
+  activeEstimatesCount: 1,
+  reviewUntil: null,
+  ...changes,
+});
+
+const notification = (
+  requestId: string,
+  changes: Partial<NonNullable<News['notifications']>[number]> = {},
+) => ({
+  id: `estimate-${requestId}`,
+  kind: 'estimate' as const,
+  title: 'New estimate',
+  body: 'Northside offers $450.',
+  url: `/customer?request=${requestId}`,
+  businessId: null,
+  at: '2026-03-01T10:00:00.000Z',
+  readAt: null,
+  count: 1,
+  ...changes,
+});
+
+const shown = (news: Partial<News>) =>
+  customerSteps({ requests: [], notifications: null, unread: [], ...news }).map(({ label, to }) => [
+    label,
+    to,
+  ]);
+
+describe("a customer's next steps", () => {
+  it('are none when nothing waits', () => {
+    expect(shown({ requests: [request('a')], notifications: [] })).toEqual([]);
+  });
+
+  it('count unread estimates, and lead to the request of the newest', () => {
+    const requests = [request('a'), request('b')];
+    const notifications = [
+      notification('b'),
+      notification('b', { id: 'read', readAt: '2026-03-01T11:00:00.000Z' }),
+      notification('a'),
+    ];
+    expect(shown({ requests, notifications })).toEqual([['2 new estimates', '/customer?request=b']]);
+  });
+
+  it('leave out estimates that are withdrawn or decided', () => {
+    const requests = [request('a', { activeEstimatesCount: 0 }), request('b', { status: 'in-progress' })];
+    expect(shown({ requests, notifications: [notification('a'), notification('b')] })).toEqual([]);
+  });
+
+  it('lead to the job that can be reviewed for the shortest time', () => {
+    const requests = [
+      request('late', { status: 'completed', reviewUntil: '2026-04-02T10:00:00.000Z' }),
+      request('soon', { status: 'completed', reviewUntil: '2026-04-01T10:00:00.000Z' }),
+      request('done', { status: 'completed' }),
+    ];
+    expect(shown({ requests })).toEqual([['2 jobs waiting for your review', '/customer?request=soon']]);
+  });
+});

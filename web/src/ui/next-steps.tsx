@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Something that waits for the visitor: '2 new estimates', and where to see to it. */
+export interface NextStep {
+  icon: LucideIcon;
+  label: string;
+  to: string;
+}
+
+interface NextStepsProps {
+  steps: readonly NextStep[];
+  /** The sentence in their place while there are none. */
+  lead: ReactNode;
+  /** Shows the lead also after the steps. */
+  keepsLead?: boolean;
+}
+
+/**
+ * One line of links, or the lead. The line scrolls sideways instead of wrapping, so that a step that arrives late moves
+ * nothing below it.
+ */
+export function NextSteps({ steps, lead, keepsLead = false }: NextStepsProps) {
+  if (steps.length === 0) {
+    return <div className="flex min-h-9 items-center text-ink-soft">{lead}</div>;
+  }
+  return (
+    <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] @2xl:-mx-1 @2xl:px-1">
+      <ul aria-label="Next steps" className="flex shrink-0 gap-2">
+        {steps.map(({ icon: Icon, label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 font-medium text-on-accent-soft text-sm transition-colors hover:bg-accent hover:text-on-accent"
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {keepsLead && <div className="ml-auto shrink-0 text-ink-soft">{lead}</div>}
+    </div>
+  );
+}
