@@ -43,7 +43,7 @@ export function StatCard({ label, icon, loading = false, dense = false, children
           dense ? 'text-base @xs:text-lg @2xl:text-2xl' : 'text-2xl',
         )}
       >
-        {loading ? <Skeleton className={dense ? 'h-7 w-full max-w-16 @2xl:h-8' : 'h-8 w-16'} /> : children}
+        {loading ? <Skeleton className={cn('h-lh', dense ? 'w-full max-w-16' : 'w-16')} /> : children}
         {note && !loading && <span className="block font-normal text-ink-soft text-sm">{note}</span>}
       </dd>
     </div>

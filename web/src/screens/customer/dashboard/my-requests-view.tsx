@@ -93,7 +93,7 @@ function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: n
         {label}
       </dt>
       <dd className="font-bold text-2xl tabular-nums @lg:text-3xl">
-        {value ?? <Skeleton className="my-1 h-7 w-10" />}
+        {value ?? <Skeleton className="h-lh w-10" />}
       </dd>
     </div>
   );
