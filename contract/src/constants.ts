@@ -187,6 +187,8 @@ export const LIMITS = {
   liveConversations: 20,
   conversationEvents: 30,
   search: 100,
+  /** All services, separated by commas. */
+  categoryFilter: 200,
   analyticsDays: 30,
   analyticsListedDays: 7,
 } as const;

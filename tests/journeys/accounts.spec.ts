@@ -74,6 +74,11 @@ for (const accountType of ACCOUNT_TYPES) {
         page.getByText('Your account has been created successfully.', { exact: true }),
       ).toBeVisible();
       await expectAccessibleOnce();
+      if (accountType !== 'business') return;
+      // The first list is narrowed to the chosen services.
+      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Electrical');
+      await page.getByRole('button', { name: 'Remove filter Electrical' }).click();
+      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
     });
 
     await test.step('saves the profile', async () => {

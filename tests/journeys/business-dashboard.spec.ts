@@ -182,6 +182,26 @@ test('the URL may name a known category', async ({ page, context }) => {
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
+test('shows a business the requests for its own services, and with one press all', async ({
+  page,
+  context,
+}) => {
+  const word = uniqueWord();
+  const customer = await registerCustomer();
+  await post(customer, { title: `Pipe ${word}`, category: 'Plumbing' });
+  await post(customer, { title: `Boiler ${word}`, category: 'HVAC' });
+  await post(customer, { title: `Roof ${word}` });
+  await enterAs(context, await registerBusiness({ serviceCategories: ['Plumbing', 'HVAC'] }));
+  await page.goto('/business/Plumbing%2CHVAC');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Plumbing,HVAC');
+  await search(page).fill(word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove filter Plumbing, HVAC' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('My services');
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('loads more requests on scrolling, in every order, also after returning to a half-read order', async ({
   page,
   context,

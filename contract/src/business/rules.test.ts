@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, REQUEST_CATEGORIES } from '../categories.ts';
 import { SERVICE_NAMES } from '../constants.ts';
-import { categoriesFor, isKnownCategory, median, offers, servicesFor, usualAnswerTime } from './rules.ts';
+import {
+  categoriesFor,
+  categoriesNamed,
+  isCategoryFilter,
+  median,
+  offers,
+  servicesFor,
+  usualAnswerTime,
+} from './rules.ts';
 
 describe('services and categories', () => {
   it('every service covers at least one request category', () => {
@@ -37,11 +45,20 @@ describe('services and categories', () => {
     expect(offers(['HVAC', 'Plumbing'], 'Plumbing')).toBe(true);
     expect(offers(['Construction'], 'Welding')).toBe(true);
   });
-  it('an address may name a service or a category and nothing else', () => {
-    expect(isKnownCategory('Construction')).toBe(true);
-    expect(isKnownCategory('House Cleaning')).toBe(true);
+  it('a filter names each service and category once, and nothing else', () => {
+    expect(categoriesNamed('Plumbing,House Cleaning,Alchemy,Plumbing')).toEqual([
+      'Plumbing',
+      'House Cleaning',
+    ]);
+    expect(categoriesNamed('')).toEqual([]);
+  });
+  it('an address may name services or categories and nothing else', () => {
+    expect(isCategoryFilter('Plumbing,House Cleaning')).toBe(true);
+    expect(isCategoryFilter('Plumbing,Alchemy')).toBe(false);
+    expect(isCategoryFilter('Construction')).toBe(true);
+    expect(isCategoryFilter('House Cleaning')).toBe(true);
     for (const unknown of ['', 'plumbing', 'Spaceships', 'constructor', '__proto__']) {
-      expect(isKnownCategory(unknown)).toBe(false);
+      expect(isCategoryFilter(unknown)).toBe(false);
     }
   });
   it('the sample counts add up as they are fixed', () => {

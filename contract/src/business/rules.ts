@@ -28,9 +28,16 @@ export function offers(serviceCategories: readonly string[], category: string): 
   return serviceCategories.some((service) => categoriesFor(service).includes(category));
 }
 
+const isKnown = (name: string): boolean => categoriesFor(name).length > 0;
+
+/** The known names in a filter: a service or a category, or several separated by commas. */
+export function categoriesNamed(filter: string): string[] {
+  return [...new Set(filter.split(',').filter(isKnown))];
+}
+
 /** Whether it can follow /business/ in an address. */
-export function isKnownCategory(name: string): boolean {
-  return categoriesFor(name).length > 0;
+export function isCategoryFilter(text: string): boolean {
+  return text.split(',').every(isKnown);
 }
 
 /** When something was answered, and after how many minutes. */

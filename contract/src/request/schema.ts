@@ -144,7 +144,8 @@ export type ServiceRequestChange = z.infer<typeof serviceRequestChange>;
 
 /** The filters and order of the open requests. */
 export const requestQuery = z.strictObject({
-  category: z.optional(z.string().check(z.maxLength(LIMITS.search))),
+  /** A service or a category, or several separated by commas. */
+  category: z.optional(z.string().check(z.maxLength(LIMITS.categoryFilter))),
   q: z.optional(freeText('Search', LIMITS.search)),
   location: z.optional(freeText('Location', LIMITS.search)),
   sort: z.optional(z.enum(SORTS, 'Invalid sort order')),

@@ -186,6 +186,7 @@ describe('a search', () => {
     [{ q: word, category: 'Roofing' }, ['roof']],
     [{ q: word, category: 'Construction' }, ['pipe', 'roof']],
     [{ q: word, category: 'Automotive' }, ['brakes']],
+    [{ q: word, category: 'Automotive,Roofing' }, ['brakes', 'roof']],
     [{ q: word, category: 'Astrology' }, []],
     [{ q: word, location: 'San Francisco' }, ['pipe']],
     [{ q: word, location: '94110' }, ['pipe']],

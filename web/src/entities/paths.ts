@@ -18,11 +18,6 @@ export const showParam = 'show';
 export const MY_ESTIMATES = 'my-estimates';
 export const COMPARISON = 'comparison';
 
-/**
- * A category that a customer searched for before registering, kept in the history state for their dashboard to suggest.
- */
-export type CategoryWanted = { category: string };
-
 /** All addresses of the app. */
 export const paths = {
   home: '/',

@@ -33,8 +33,14 @@ export async function browseRequests(db: Firestore, query: RequestQuery): Promis
 
 function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredRequest> {
   const open = requests(db).where('status', '==', 'open');
-  const narrowed = lookup ? open.where(lookup.field, 'array-contains', lookup.value) : open;
-  return sortRequests(narrowed, sort);
+  return sortRequests(lookup ? narrow(open, lookup) : open, sort);
+}
+
+function narrow(query: Query<StoredRequest>, { field, values }: Lookup): Query<StoredRequest> {
+  const [only, ...others] = values;
+  return others.length === 0
+    ? query.where(field, 'array-contains', only)
+    : query.where(field, 'array-contains-any', values);
 }
 
 /** Each lookup covers all matches. Counts them, and chooses the one with the fewest others. */

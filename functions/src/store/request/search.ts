@@ -3,7 +3,7 @@
  * order serves every combination. `terms` has the beginnings of words.
  */
 
-import { categoriesFor, servicesFor } from '@marketplace/contract/business/rules';
+import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contract/business/rules';
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
 import { stateName } from '@marketplace/contract/place/states';
 import type { RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
@@ -86,23 +86,26 @@ export function searchFields(request: Texts): SearchFields {
 
 /** False if nothing can match: the category is unknown, or the place has no name. */
 export function isSearchable({ category, location }: RequestSearch): boolean {
-  if (category && categoriesFor(category).length === 0) return false;
+  if (category && categoriesNamed(category).length === 0) return false;
   const { city, zip } = locationKeys(location ?? '');
   return !location || city !== '' || zip !== '';
 }
 
-/** An indexed value shared by every match. */
-export type Lookup = { field: 'filters' | 'terms'; value: string };
+/** Indexed values of which every match has one. */
+export type Lookup = { field: 'filters' | 'terms'; values: readonly string[] };
 
 /** The possible lookups of a search. Each covers all matches; the rarest has the fewest others. */
-export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSearch): Lookup[] {
-  const filter = filterOf(category, placeLookup(location));
+export function lookupsOf({ category, location = ANY, q = '' }: RequestSearch): Lookup[] {
+  const place = placeLookup(location);
+  const filters = category
+    ? categoriesNamed(category).map((name) => filterOf(name, place))
+    : [filterOf(ANY, place)];
   const { words, city } = readSearch(q);
   const certain = words.filter((word) => !city.includes(word)).flatMap((word) => lookupTerm(word) ?? []);
   const telling = [...new Set(certain)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS_LOOKED_UP);
   return [
-    ...(filter === filterOf(ANY, ANY) ? [] : [{ field: 'filters', value: filter } as const]),
-    ...telling.map((value) => ({ field: 'terms', value }) as const),
+    ...(filters.includes(filterOf(ANY, ANY)) ? [] : [{ field: 'filters', values: filters } as const]),
+    ...telling.map((value) => ({ field: 'terms', values: [value] }) as const),
   ];
 }
 
@@ -112,7 +115,7 @@ export function makeRequestMatcher({
   location,
   q = '',
 }: RequestSearch): (request: Searchable) => boolean {
-  const categories = category ? categoriesFor(category) : undefined;
+  const categories = category ? categoriesNamed(category).flatMap(categoriesFor) : undefined;
   const wanted = location ? locationKeys(location) : undefined;
   const isWorded = makeWordMatcher(q);
   return (request) => {

@@ -13,6 +13,7 @@ describe('the filters of the dashboard', () => {
     expect(startingFilters('Plumbing').category).toBe('Plumbing');
     expect(startingFilters('Pool Services').category).toBe('Pool Services');
     expect(startingFilters('House Cleaning').category).toBe('House Cleaning');
+    expect(startingFilters('Plumbing,HVAC').category).toBe('Plumbing,HVAC');
     expect(startingFilters('Witchcraft').category).toBeNull();
     expect(startingFilters('').category).toBeNull();
     expect(startingFilters(undefined).category).toBeNull();

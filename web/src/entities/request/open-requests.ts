@@ -1,4 +1,4 @@
-import { isKnownCategory } from '@marketplace/contract/business/rules';
+import { isCategoryFilter } from '@marketplace/contract/business/rules';
 import { SORTS, type Sort } from '@marketplace/contract/constants';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
@@ -9,15 +9,18 @@ import { callApiPage } from '@/lib/api/api-client.ts';
 
 export interface Filters {
   text: string;
-  /** A service name, or a category from an address. */
+  /** A service, or categories from an address, separated by commas. */
   category: string | null;
   sort: Sort;
 }
 
 /** Ignores an unknown category. */
 export function startingFilters(category: string | undefined): Filters {
-  return { text: '', category: category && isKnownCategory(category) ? category : null, sort: 'newest' };
+  return { text: '', category: category && isCategoryFilter(category) ? category : null, sort: 'newest' };
 }
+
+/** 'Plumbing, HVAC' */
+export const formatCategories = (filter: string): string => filter.replaceAll(',', ', ');
 
 /** As the call's query, without unused filters. */
 export function queryOf({ text, category, sort }: Filters): Omit<RequestQuery, 'cursor' | 'limit'> {
@@ -44,8 +47,10 @@ export function findNamedService({ text, category }: Filters) {
 /** Describes a search without results. */
 export function describeSearch({ text, category }: Filters): string {
   const words = text.trim();
-  if (!words) return `There are no open requests in ${category} right now.`;
-  return category ? `Nothing in ${category} matches “${words}”.` : `Nothing matches “${words}”.`;
+  const place = category && ` in ${formatCategories(category)}`;
+  return words
+    ? `Nothing${place ?? ''} matches “${words}”.`
+    : `There are no open requests${place} right now.`;
 }
 
 type Suggestion = { label: string; filters: Partial<Filters> };

@@ -5,7 +5,8 @@ import type { Mode } from '@marketplace/contract/constants';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { enterSide, modeOf } from '@/entities/account/session/mode.ts';
-import { type CategoryWanted, dashboardPath, paths, safeNext } from '@/entities/paths.ts';
+import type { CategoryWanted } from '@/entities/category-wanted.ts';
+import { dashboardPath, paths, safeNext } from '@/entities/paths.ts';
 
 type Account = Pick<User, 'accountType' | 'isAdmin'>;
 
@@ -38,21 +39,38 @@ export function destinationOf(account: Account, mode: Mode, next: string | null)
   return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };
 }
 
-/** The page requested before signing in, and a function that goes on to it. */
+/** A new business's dashboard starts with the requests for its services. */
+export function firstFilterOf(user: Pick<User, 'serviceCategories'>, to: string): CategoryWanted | null {
+  if (to !== paths.business || user.serviceCategories.length === 0) return null;
+  return { category: user.serviceCategories.join(',') };
+}
+
+/** The page requested before signing in, and functions that go on to it, after signing in and after registering. */
 export function useSignInDestination(): {
   next: string | null;
   goToDestination: (user: User, to?: string) => void;
+  goToFirstPage: (user: User) => void;
 } {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
-  const goToDestination = useCallback(
-    (user: User, wanted = next) => {
-      const { to, side, state } = destinationOf(user, modeOf(user), wanted);
+  const go = useCallback(
+    (user: User, { to, side, state }: Destination) => {
       if (side) enterSide(user, side);
       navigate(to, { replace: true, state });
     },
-    [navigate, next],
+    [navigate],
   );
-  return { next, goToDestination };
+  const goToDestination = useCallback(
+    (user: User, wanted = next) => go(user, destinationOf(user, modeOf(user), wanted)),
+    [go, next],
+  );
+  const goToFirstPage = useCallback(
+    (user: User) => {
+      const destination = destinationOf(user, modeOf(user), next);
+      go(user, { ...destination, state: destination.state ?? firstFilterOf(user, destination.to) });
+    },
+    [go, next],
+  );
+  return { next, goToDestination, goToFirstPage };
 }

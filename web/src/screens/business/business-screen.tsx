@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
+import { useCategoryWanted } from '@/entities/category-wanted.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
 import { openRequestsQuery, startingFilters } from '@/entities/request/open-requests.ts';
@@ -42,6 +43,7 @@ export function Component() {
 /** Connects browsing, estimates, and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
   const { data: estimates } = useQuery(myEstimatesQuery);
+  const [wanted] = useCategoryWanted();
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
@@ -55,7 +57,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
   return (
     <>
       <BusinessDashboard
-        category={category}
+        category={category ?? wanted?.category}
         estimates={estimates}
         viewedId={search.get(requestParam)}
         onView={view}

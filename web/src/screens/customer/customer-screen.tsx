@@ -1,13 +1,12 @@
 import { isCustomer } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Plus, UserRound, X } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
-import { type CategoryWanted, COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
+import { useCategoryWanted } from '@/entities/category-wanted.ts';
+import { COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
@@ -24,8 +23,6 @@ export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 export const loader = startReads((user) =>
   isCustomer(user) ? [queryClient.ensureQueryData(myRequestsQuery)] : [],
 );
-
-const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 
 export function Component() {
   const { customerFeatures } = useMode();
@@ -85,8 +82,7 @@ function CustomerDashboard() {
 
 /** Suggests the category chosen before signing in, until it is dismissed. */
 function SuggestedCategory() {
-  const { state } = useLocation();
-  const [wanted, setWanted] = useState(() => categoryWanted.safeParse(state).data);
+  const [wanted, setWanted] = useCategoryWanted();
   if (!wanted) return null;
   return (
     <div className="mb-6">

@@ -34,7 +34,7 @@ const steps = [
 
 export function RegistrationWizard({ accountType, footer }: RegistrationWizardProps) {
   const [step, setStep] = useState<0 | 1>(0);
-  const { goToDestination } = useSignInDestination();
+  const { goToFirstPage } = useSignInDestination();
   const registering = useRegister();
   const form = useForm({
     resolver: zodResolver(registrationForm),
@@ -69,8 +69,8 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
   // Not in onSuccess: the unsaved-changes prompt must be off before leaving.
   const registered = registering.data;
   useEffect(() => {
-    if (registered) goToDestination(registered);
-  }, [registered, goToDestination]);
+    if (registered) goToFirstPage(registered);
+  }, [registered, goToFirstPage]);
 
   async function proceed() {
     if (await form.trigger(firstStepFields, { shouldFocus: true })) setStep(1);

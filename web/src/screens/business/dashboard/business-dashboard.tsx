@@ -26,7 +26,7 @@ import { RequestList } from './request-list.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 
 interface BusinessDashboardProps {
-  /** The category in the address. */
+  /** The category in the address, or chosen at registration. */
   category: string | undefined;
   /** The business's own; undefined while they load. */
   estimates: readonly Estimate[] | undefined;
@@ -73,7 +73,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
           <NextSteps
             steps={estimates ? businessSteps({ profile: user, estimates, unread }) : []}
             lead={<OpenCount stats={stats.data} />}
-            keepsLead
+            keepsLead={stats.data !== undefined}
           />
           <Stats stats={stats.data} loading={stats.isPending} />
         </div>

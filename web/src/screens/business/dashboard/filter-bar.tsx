@@ -2,10 +2,12 @@ import { LIMITS, SERVICE_NAMES, SORT_LABELS, SORTS } from '@marketplace/contract
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import {
   countChanged,
   type Filters,
   findNamedService,
+  formatCategories,
   isNarrowing,
   toSort,
 } from '@/entities/request/open-requests.ts';
@@ -82,9 +84,10 @@ function FilterCount({ count }: { count: number }) {
 
 function CategorySelect(props: { category: string | null; onChange: (category: string | null) => void }) {
   const { category, onChange } = props;
-  const names: readonly string[] = SERVICE_NAMES;
+  const mine = useUser().serviceCategories.join(',');
+  const listed: readonly string[] = [...SERVICE_NAMES, mine];
   // The address may name a category that isn't in the list.
-  const additional = category && !names.includes(category) ? [category] : [];
+  const additional = category && !listed.includes(category) ? [category] : [];
   return (
     <Select
       aria-label="Category"
@@ -92,9 +95,10 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">All categories</option>
-      {[...additional, ...names].map((name) => (
+      {mine.includes(',') && <option value={mine}>My services</option>}
+      {[...additional, ...SERVICE_NAMES].map((name) => (
         <option key={name} value={name}>
-          {name}
+          {formatCategories(name)}
         </option>
       ))}
     </Select>
@@ -137,10 +141,10 @@ function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUList
       {filters.category && (
         <li>
           <RemovableChip
-            removeLabel={`Remove filter ${filters.category}`}
+            removeLabel={`Remove filter ${formatCategories(filters.category)}`}
             onRemove={() => onChange({ category: null })}
           >
-            {filters.category}
+            {formatCategories(filters.category)}
           </RemovableChip>
         </li>
       )}
