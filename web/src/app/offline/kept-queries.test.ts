@@ -22,8 +22,15 @@ describe('persisted queries', () => {
   it('are restored unchanged', () => {
     const stats = { openRequests: 3, highPriority: 1, averageBudget: 250, averageEstimates: 2 };
     expect(parseKept(requestKeys.stats, stats)).toEqual(stats);
-    const pages = { pages: [{ data: [], nextCursor: null }], pageParams: [null] };
-    expect(parseKept(conversationKeys.list({}), pages)).toEqual(pages);
+  });
+
+  it('are restored in pages of which the first has no cursor', () => {
+    const pages = [
+      { data: [], nextCursor: 'next' },
+      { data: [], nextCursor: null },
+    ];
+    const stored = JSON.parse(JSON.stringify({ pages, pageParams: [undefined, 'next'] }));
+    expect(parseKept(conversationKeys.list({}), stored)).toEqual({ pages, pageParams: [undefined, 'next'] });
   });
 
   it('are rejected in an unknown format', () => {

@@ -8,8 +8,12 @@ import * as z from 'zod/mini';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
 import { conversationKeys, estimateKeys, notificationKeys, requestKeys } from '@/entities/query-keys.ts';
 
-const inPages = (page: z.ZodMiniType) =>
-  z.object({ pages: z.array(page), pageParams: z.array(z.nullish(z.string())) });
+/** JSON stores the first page's `undefined` as null, which a refetch would send as its cursor. */
+const pageParam = z.pipe(
+  z.nullish(z.string()),
+  z.transform((param) => param ?? undefined),
+);
+const inPages = (page: z.ZodMiniType) => z.object({ pages: z.array(page), pageParams: z.array(pageParam) });
 const withCursor = (item: z.ZodMiniType) =>
   z.object({ data: z.array(item), nextCursor: z.nullable(z.string()) });
 
