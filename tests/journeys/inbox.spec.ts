@@ -155,6 +155,8 @@ test('shows the list or the conversation on a phone, and moves the focus with it
   // A conversation of other people, or none at all.
   await page.goto(`/messages/${requestId}_${requestId}`);
   await expect(page.getByText('This conversation does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(row(page, 'Carter & Daughters')).toBeVisible();
 });
 
 test.describe('without a stored cache', () => {

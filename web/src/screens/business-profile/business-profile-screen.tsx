@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Store } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { businessQuery } from '@/entities/account/queries.ts';
+import { useMode } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { paths, sections } from '@/entities/paths.ts';
+import { dashboardPath, paths, sections } from '@/entities/paths.ts';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -51,15 +52,22 @@ function BusinessLoading() {
 
 function BusinessNotFound({ id }: { id: string }) {
   const { user } = useSession();
+  const { mode } = useMode();
   if (user?.id === id && isBusiness(user) && !isRestricted(user, new Date())) return <HiddenProfile />;
   return (
     <PageNotice
       icon={<Store />}
       title="Business not found"
       actions={
-        <Link to={`${paths.home}#${sections.categories}`} className={buttonClass()}>
-          Browse Services
-        </Link>
+        user ? (
+          <Link to={dashboardPath(mode)} className={buttonClass()}>
+            Back to Dashboard
+          </Link>
+        ) : (
+          <Link to={`${paths.home}#${sections.categories}`} className={buttonClass()}>
+            Browse Services
+          </Link>
+        )
       }
     >
       This business doesn't exist. It may have left, or the link may have a typo.

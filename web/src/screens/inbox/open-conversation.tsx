@@ -1,6 +1,6 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MessageCircleOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -15,6 +15,7 @@ import { Avatar } from '@/entities/picture/avatar.tsx';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { AboutJob } from './about-job.tsx';
@@ -26,17 +27,20 @@ export function OpenConversation({ id }: { id: string }) {
   const live = useLiveConversation(id);
   const query = useQuery({ ...conversationQuery(id), enabled: !live });
   const conversation = live ?? query.data;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
-  const failed = !live && query.error && (isGone || !query.data);
+  const { error } = query;
+  const gone = !live && error instanceof ApiError && error.status === 404 ? error : null;
+  const failed = gone !== null || (!live && error !== null && !query.data);
   return (
     <section
       aria-label={conversation ? `Conversation with ${conversation.counterpartName}` : 'Conversation'}
       className="@container flex w-full min-w-0 flex-col border-line bg-surface @min-[900px]/inbox:rounded-xl @min-[900px]/inbox:border"
     >
-      <Header conversation={failed ? undefined : conversation} />
-      {failed ? (
+      <Header conversation={failed ? undefined : conversation} failed={failed} />
+      {gone ? (
+        <ConversationGone reason={gone.message} />
+      ) : failed ? (
         <ErrorState
-          title={isGone ? query.error.message : 'Failed to load this conversation'}
+          title="Failed to load this conversation"
           onRetry={query.refetch}
           retrying={query.isFetching}
           className="m-4 py-8"
@@ -50,6 +54,20 @@ export function OpenConversation({ id }: { id: string }) {
   );
 }
 
+/** It never existed, is not the viewer's, or is gone with its job. */
+const ConversationGone = ({ reason }: { reason: string }) => (
+  <EmptyState
+    icon={<MessageCircleOff />}
+    title={reason}
+    action={
+      <Link to={paths.messages} className={buttonClass()}>
+        Back to Messages
+      </Link>
+    }
+    className="m-4 py-8"
+  />
+);
+
 function Body({ conversation }: { conversation: Conversation }) {
   const user = useUser();
   return (
@@ -62,10 +80,20 @@ function Body({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function Header({ conversation }: { conversation: Conversation | undefined }) {
+interface HeaderProps {
+  conversation: Conversation | undefined;
+  failed: boolean;
+}
+
+function Header({ conversation, failed }: HeaderProps) {
   const heading = useFocusIfLost();
   return (
-    <header className="flex items-center gap-3 border-line border-b px-3 py-2.5 @md:px-4">
+    <header
+      className={cn(
+        'flex items-center gap-3 border-line border-b px-3 py-2.5 @md:px-4',
+        failed && '@min-[900px]/inbox:hidden',
+      )}
+    >
       <Link
         to={paths.messages}
         aria-label="Back to all messages"
@@ -92,7 +120,7 @@ function Header({ conversation }: { conversation: Conversation | undefined }) {
           )}
         </>
       ) : (
-        <Skeleton className="h-10 w-48" />
+        !failed && <Skeleton className="h-10 w-48" />
       )}
     </header>
   );
