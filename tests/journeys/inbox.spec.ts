@@ -1,6 +1,6 @@
 /** The inbox, and a conversation while two people are in it. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { db } from '../support/stored.ts';
@@ -158,6 +158,41 @@ test('shows the list or the conversation on a phone, and moves the focus with it
   await page.getByRole('link', { name: 'Back to Messages' }).click();
   await expect(row(page, 'Carter & Daughters')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`keeps Send above the bottom navigation at ${width}×${height}, also below the offline banner`, async ({
+    page,
+    context,
+  }) => {
+    const { customer, business, say, address } = await createConversations();
+    for (const text of ['Good morning!', 'I could come on Tuesday.', 'Is the roof steep?'])
+      await say(business, customer, text);
+    await enterAs(context, customer);
+    await page.setViewportSize({ width, height });
+    await goLive(page, address);
+    await expect(log(page)).toContainText('Is the roof steep?');
+    await box(page).fill('It is.');
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    };
+    const expectInView = async () => {
+      const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      expect(await bottomOf(send)).toBeLessThanOrEqual(navigation?.y ?? 0);
+      // At least the newest message.
+      expect((await log(page).boundingBox())?.height).toBeGreaterThan(60);
+      await expect(log(page).getByText('Is the roof steep?')).toBeInViewport({ ratio: 1 });
+    };
+    await expectInView();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You're offline\./)).toBeVisible();
+    await expectInView();
+  });
+}
 
 test.describe('without a stored cache', () => {
   test('shows an error when the inbox fails to load, and loads it on Retry', async ({ page, context }) => {

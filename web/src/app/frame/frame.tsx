@@ -17,7 +17,7 @@ function skipToContent(event: MouseEvent) {
  */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
+    <div className="frame flex flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it works as a link */}
       <a
         href="#main"

@@ -7,18 +7,18 @@ import { Inbox } from './inbox.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 
 /**
- * The list of conversations beside the open one. Narrow windows show one at a time. The page fills the window, and
- * its two parts scroll.
+ * The list of conversations beside the open one. Narrow windows show one at a time. The page fills the window
+ * (base.css), and its two parts scroll.
  */
 export function Component() {
   const { conversationId } = useParams();
   usePageTitle('Messages');
   const open = conversationId !== undefined;
   return (
-    <div className="@container [container-name:inbox]">
+    <div data-fills-window className="@container absolute inset-0 [container-name:inbox]">
       {/* The list's heading is hidden while a conversation fills the page. */}
       {open && <h1 className="sr-only @min-[900px]/inbox:hidden">Messages</h1>}
-      <div className="mx-auto grid h-[calc(100dvh-var(--header-height)-var(--bottom-nav-height)-env(safe-area-inset-bottom))] min-h-96 max-w-7xl grid-cols-[minmax(0,1fr)] @min-[900px]/inbox:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] @min-[900px]/inbox:gap-5 @min-[900px]/inbox:px-8 @min-[900px]/inbox:py-6">
+      <div className="mx-auto grid h-full max-w-7xl grid-cols-[minmax(0,1fr)] @min-[900px]/inbox:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] @min-[900px]/inbox:gap-5 @min-[900px]/inbox:px-8 @min-[900px]/inbox:py-6">
         <div className={cn('min-h-0 @min-[900px]/inbox:flex', open ? 'hidden' : 'flex')}>
           <Inbox openId={conversationId} />
         </div>

@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
         ref={box}
         id={id}
         rows={2}
-        className="max-h-40!"
+        className="max-h-40! @max-sm:min-h-11"
         value={draft.content}
         placeholder="Type your message..."
         aria-invalid={shownProblem ? true : undefined}
@@ -189,7 +189,10 @@ function Tool({ name, ...props }: { name: string } & ComponentProps<typeof Butto
 function Notes({ id, text, problem }: { id: string; text: string; problem: string | undefined }) {
   const length = text.trim().length;
   return (
-    <p id={id} className="flex min-w-0 flex-1 basis-40 flex-wrap gap-x-4 px-1 text-ink-soft text-xs">
+    <p
+      id={id}
+      className="flex min-w-0 flex-1 basis-40 @max-sm:basis-20 flex-wrap gap-x-4 px-1 text-ink-soft text-xs"
+    >
       <span aria-live="polite" className="font-medium text-danger">
         {problem}
       </span>
@@ -198,7 +201,9 @@ function Notes({ id, text, problem }: { id: string; text: string; problem: strin
           {length}/{LIMITS.message}
         </span>
       ) : (
-        <span className="pointer-coarse:hidden">Press Enter to send, Shift+Enter for a new line</span>
+        <span className="@max-sm:hidden pointer-coarse:hidden">
+          Press Enter to send, Shift+Enter for a new line
+        </span>
       )}
     </p>
   );

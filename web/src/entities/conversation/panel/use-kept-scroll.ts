@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Within this many pixels of its end, a list counts as scrolled to the end. */
 const NEAR = 48;
@@ -33,6 +33,17 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     else if (before.first !== first) element.scrollTop += element.scrollHeight - before.height;
     shown.current = { first, last, height: element.scrollHeight };
   });
+
+  // A banner or an on-screen keyboard makes the list lower.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
 
   return {
     newBelow,
