@@ -4,7 +4,7 @@ import { answerCall, failCall } from './support/calls.ts';
 import { box, expect, log, test } from './support/conversation.ts';
 import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
-import { expectToast } from './support/toasts.ts';
+import { dismissToast, expectToast } from './support/toasts.ts';
 
 test('a customer and a business write to each other', async ({
   browser,
@@ -182,22 +182,34 @@ test('copies a message, and unsends it within the time limit with a placeholder 
   await box(conversation).press('Enter');
   const mine = log(conversation).getByRole('article').filter({ hasText: 'It costs $90.' });
   await mine.hover();
-  await mine.getByRole('button', { name: 'Copy message' }).click();
-  await expect(mine.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const act = async (name: string) => {
+    await mine.getByRole('button', { name: 'Message actions' }).click();
+    await mine.getByRole('button', { name }).click();
+  };
+  await act('Copy');
+  await expectToast(page, 'Message copied');
+  await dismissToast(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('It costs $90.');
 
   const theirs = await browser.newContext();
   await enterAs(theirs, customer);
   const other = await openConversation(await theirs.newPage(), 'customer');
   const received = log(other).getByRole('article').filter({ hasText: 'It costs $90.' });
-  await received.hover();
-  await expect(received.getByRole('button', { name: 'Unsend this message' })).toHaveCount(0);
+  await received.getByRole('button', { name: 'Message actions' }).press('Enter');
+  await expect(received.getByRole('button', { name: 'Report' })).toBeVisible();
+  await expect(received.getByRole('button', { name: 'Unsend' })).toHaveCount(0);
 
+  // The menu closes on Escape, within the dialog that stays open.
   const recover = await failCall(page, 'takeBackMessage', 'Not now.');
-  await mine.getByRole('button', { name: 'Unsend this message' }).click();
+  await mine.getByRole('button', { name: 'Message actions' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(mine.getByRole('button', { name: 'Message actions' })).toBeFocused();
+  await expect(mine.getByRole('button', { name: 'Unsend' })).toHaveCount(0);
+  await act('Unsend');
   await expectToast(page, "We couldn't unsend the message", 'Not now.');
   await recover();
-  await mine.getByRole('button', { name: 'Unsend this message' }).click();
+  await act('Unsend');
   await expect(log(conversation).getByText('You unsent this message')).toBeVisible();
   await expect(log(other).getByText('This message was unsent')).toBeVisible();
   for (const side of [conversation, other]) await expect(side.getByText('It costs $90.')).toHaveCount(0);
@@ -209,7 +221,9 @@ test('offers no unsending after two minutes', async ({ page, business, customer,
   await say(business, customer, 'It costs $90.');
   const conversation = await enterBusiness();
   const mine = log(conversation).getByRole('article').filter({ hasText: 'It costs $90.' });
-  await expect(mine.getByRole('button', { name: 'Unsend this message' })).toHaveCount(1);
+  await mine.getByRole('button', { name: 'Message actions' }).press('Enter');
+  await expect(mine.getByRole('button', { name: 'Unsend' })).toBeVisible();
   await page.clock.runFor(2 * 60_000);
-  await expect(mine.getByRole('button', { name: 'Unsend this message' })).toHaveCount(0);
+  await expect(mine.getByRole('button', { name: 'Unsend' })).toHaveCount(0);
+  await expect(mine.getByRole('button', { name: 'Copy' })).toBeVisible();
 });

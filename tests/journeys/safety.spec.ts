@@ -92,8 +92,9 @@ test('a business reports content with a reason, and an administrator closes the 
   await send(business, request.id);
   await say({ requestId: request.id, from: business, to: owner }, 'Wire me the money first.');
   await page.goto(`/messages/${request.id}_${business.id}`);
-  await page.getByText('Wire me the money first.').last().hover();
-  await page.getByRole('button', { name: 'Report this message' }).click();
+  const message = page.getByRole('log').getByRole('article');
+  await message.getByRole('button', { name: 'Message actions' }).press('Enter');
+  await message.getByRole('button', { name: 'Report' }).press('Enter');
   await expect(question(page).getByRole('button', { name: 'Send Report' })).toBeDisabled();
   await question(page).getByText('Fraud or a false identity', { exact: true }).click();
   await question(page).getByLabel('In your own words').fill('Asked for money before the work.');

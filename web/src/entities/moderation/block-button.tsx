@@ -4,7 +4,7 @@ import { Button } from '@/ui/basics/button.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import type { Blockable } from './mutations.ts';
 
-const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
+export const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
 interface BlockButtonProps {
   account: Blockable;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
-const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
+export const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps {
   thing: Pick<NewReport, 'kind' | 'thingId'>;

@@ -1,10 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { Pencil, Plus } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSetQuickAnswers } from '@/entities/account/mutations.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
+import { useEscape } from '@/ui/use-escape.ts';
 
 interface QuickAnswersProps {
   id: string;
@@ -160,20 +161,4 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   if (step === undefined || place < 0) return;
   event.preventDefault();
   buttons.at((place + step) % buttons.length)?.focus();
-}
-
-/** Handles Escape before a surrounding dialog does. */
-function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void) {
-  const take = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || !(event.target instanceof Node && part.current?.contains(event.target)))
-      return;
-    event.preventDefault();
-    event.stopPropagation();
-    onEscape();
-  });
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => take(event);
-    addEventListener('keydown', onKeyDown, { capture: true });
-    return () => removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
 }
