@@ -35,8 +35,26 @@ test('guests read a business’s profile and go on to a request in its trade', a
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await main.getByRole('link', { name: 'Post a Request' }).click();
-  await expect(page).toHaveURL('/customer/new-request?category=Plumbing');
+  await main.getByRole('link', { name: 'Request an Estimate' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/register\?next=/);
+  const next = new URL(page.url()).searchParams.get('next');
+  expect(next).toBe(`/customer/new-request?business=${id}&category=Plumbing`);
+});
+
+test('a customer with an estimate of the business goes on to their conversation', async ({
+  page,
+  context,
+}) => {
+  const [owner, business] = await Promise.all([enterAsCustomer(context), registerNorthside()]);
+  const request = await post(owner);
+  await send(business, request.id);
+  await page.goto(`/businesses/${business.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'More' }).press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'Message' }).click();
+  await expect(page).toHaveURL(`/messages/${request.id}_${business.id}`);
 });
 
 test('customers open the profile from an estimate and go back to it', async ({ page, context }) => {

@@ -70,10 +70,11 @@ test('a business blocks a customer on a request, which then disappears', async (
 test('lets signed-in people block a business on its profile, but not guests', async ({ page, context }) => {
   const business = await registerBusiness({ businessName: 'Northside' });
   await page.goto(`/businesses/${business.id}`);
-  await expect(page.getByRole('link', { name: 'Post a Request' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Block Northside' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Request an Estimate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
   await enterAsCustomer(context);
   await page.goto(`/businesses/${business.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Block Northside' }).click();
   await question(page).getByRole('button', { name: 'Block' }).click();
   await expectToast(page, 'Northside is blocked');

@@ -10,6 +10,9 @@ export const accountTypeParam = 'as';
 /** The category that a new request starts with. */
 export const categoryParam = 'category';
 
+/** The business that a new request is for: it is asked first. */
+export const businessParam = 'business';
+
 /** The new request starts with pictures shared to the installed app; the service worker opens this address. */
 export const sharedParam = 'shared';
 
@@ -31,6 +34,8 @@ export const paths = {
   newRequest: '/customer/new-request',
   newRequestIn: (category: string) =>
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
+  newRequestFor: (businessId: string, category = '') =>
+    `/customer/new-request?${new URLSearchParams({ [businessParam]: businessId, ...(category && { [categoryParam]: category }) })}`,
   business: '/business',
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
   businessProfile: links.businessProfile,

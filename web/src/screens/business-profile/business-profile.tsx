@@ -1,13 +1,19 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { reviewsOfBusinessQuery } from '@/entities/review/queries.ts';
 import { ReviewsOfBusiness } from '@/entities/review/reviews.tsx';
+import { RatingLine } from '@/entities/review/stars.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Page } from '@/ui/page.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { Portfolio, ProfilePicture } from './business-pictures.tsx';
 import { ProfileActions } from './profile-actions.tsx';
+
+const REVIEWS = 'reviews';
 
 /** Two columns if there is room. Phones show the facts first, since they are short. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
@@ -16,7 +22,12 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
     <Page
       title={name}
       picture={<ProfilePicture business={business} />}
-      lead={businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
+      lead={
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+          <RatingLink id={business.id} />
+          {businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
+        </div>
+      }
       actions={<ProfileActions business={business} />}
     >
       <div className="grid items-start gap-6 @3xl:grid-cols-[1fr_20rem]">
@@ -47,7 +58,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
               <Portfolio ownerId={business.id} name={name} pictures={portfolio} />
             </Section>
           )}
-          <Section title="Reviews">
+          <Section title="Reviews" id={REVIEWS}>
             <ReviewsOfBusiness id={business.id} name={name} />
           </Section>
         </div>
@@ -56,9 +67,27 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** The stars, leading to the reviews. A business without reviews has none. */
+function RatingLink({ id }: { id: string }) {
+  const { data } = useInfiniteQuery(reviewsOfBusinessQuery(id));
+  const rating = data?.pages[0]?.data.summary.rating;
+  if (!rating) return null;
   return (
-    <Card className="@container">
+    <Link to={`#${REVIEWS}`} className="-my-1 rounded-sm py-1 hover:underline">
+      <RatingLine rating={rating} />
+    </Link>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}
+
+function Section({ title, id, children }: SectionProps) {
+  return (
+    <Card id={id} className="@container">
       <section>
         <CardHeader>
           <CardTitle>{title}</CardTitle>

@@ -1,21 +1,24 @@
 import { isCustomer } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
-import { ArrowRight, Pencil } from 'lucide-react';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
+import { ClipboardPen, MessageCircle, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { BlockButton } from '@/entities/moderation/block-button.tsx';
-import { ReportButton } from '@/entities/moderation/report-button.tsx';
-import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { findRunning, useConversationsWith } from '@/entities/conversation/conversations-with.ts';
+import { SafetyMenu } from '@/entities/moderation/safety-menu.tsx';
+import { accountTypeParam, paths, withNext } from '@/entities/paths.ts';
+import { type ButtonStyle, buttonClass } from '@/ui/basics/button-class.ts';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { firstCategory } from './describe-business.ts';
 
 /**
- * Actions by viewer: owners edit, customers and guests post a request in its trade, and signed-in users report and
- * block.
+ * Actions by viewer: owners edit; customers message a business whose estimate they hold, and ask any other for one;
+ * guests do so after registering.
  */
 export function ProfileActions({ business }: { business: PublicBusiness }) {
-  const { user } = useSession();
+  const { user, status } = useSession();
   if (user?.id === business.id)
     return (
       <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
@@ -23,25 +26,58 @@ export function ProfileActions({ business }: { business: PublicBusiness }) {
         Edit Profile
       </Link>
     );
-  const safety = user && (
-    <>
-      <ReportButton thing={{ kind: 'profile', thingId: business.id }} label="this profile" />
-      <BlockButton account={business} />
-    </>
-  );
-  if (user && !isCustomer(user)) return safety;
-  const category = firstCategory(business);
   return (
     <>
-      {safety}
-      <Link
-        to={category ? paths.newRequestIn(category) : paths.newRequest}
-        onClick={() => enterSide(user, 'customer')}
-        className={buttonClass()}
-      >
-        Post a Request
-        <ArrowRight aria-hidden="true" />
-      </Link>
+      {user && isCustomer(user) && <CustomerActions business={business} user={user} />}
+      {status === 'guest' && <RequestLink business={business} user={null} />}
+      {user && (
+        <SafetyMenu
+          thing={{ kind: 'profile', thingId: business.id }}
+          label="this profile"
+          account={business}
+        />
+      )}
     </>
+  );
+}
+
+/** A business with a running job or estimate is messaged. Any other can be asked again. */
+function CustomerActions({ business, user }: { business: PublicBusiness; user: User }) {
+  const conversations = useConversationsWith(business);
+  if (!conversations) return <Skeleton className="h-11 w-44" />;
+  const running = findRunning(conversations);
+  if (running) return <MessageLink conversation={running} />;
+  const [last] = conversations;
+  return (
+    <>
+      <RequestLink business={business} user={user} />
+      {last && <MessageLink conversation={last} variant="outline" />}
+    </>
+  );
+}
+
+interface MessageLinkProps extends Pick<ButtonStyle, 'variant'> {
+  conversation: Conversation;
+}
+
+const MessageLink = ({ conversation, variant }: MessageLinkProps) => (
+  <Link to={paths.conversation(conversation.id)} className={buttonClass({ variant })}>
+    <MessageCircle aria-hidden="true" />
+    Message
+  </Link>
+);
+
+function RequestLink({ business, user }: { business: PublicBusiness; user: User | null }) {
+  const request = paths.newRequestFor(business.id, firstCategory(business));
+  const register = `${withNext(paths.register, request)}&${accountTypeParam}=customer`;
+  return (
+    <Link
+      to={user ? request : register}
+      onClick={() => enterSide(user, 'customer')}
+      className={buttonClass()}
+    >
+      <ClipboardPen aria-hidden="true" />
+      Request an Estimate
+    </Link>
   );
 }
