@@ -50,24 +50,30 @@ test('shows an error when the figures fail to load, and loads them on Retry', as
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1,284')).toBeVisible();
 });
-test('shows the link in the header and in the menu to administrators only', async ({ page, context }) => {
-  const link = page.getByRole('banner').getByRole('link', { name: 'Analytics' });
+test('leads administrators only from the header and the menu to the reports and analytics', async ({
+  page,
+  context,
+}) => {
+  const reports = page.getByRole('banner').getByRole('link', { name: 'Reports' });
+  const analytics = page.getByRole('main').getByRole('link', { name: 'Analytics' });
   const menu = page.getByRole('button', { name: 'Menu' });
   await enterAs(context, await registerAdmin());
   await page.goto('/profile');
-  await link.click();
+  await reports.click();
+  await expect(page).toHaveURL('/admin');
+  await analytics.click();
   await expect(page).toHaveURL('/analytics');
   await expect(page.getByText('% of total').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /signups? from/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/profile');
   await menu.click();
-  await link.click();
-  await expect(page).toHaveURL('/analytics');
+  await reports.click();
+  await expect(page).toHaveURL('/admin');
 
   await enterAs(context, await registerBoth());
   await page.goto('/profile');
   await menu.click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await expect(reports).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -37,9 +38,64 @@ test('gives each landmark its own name while the menu is open', async ({ page, c
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  for (const name of ['Menu', 'Sections', 'Footer']) {
+  for (const name of ['Menu', 'Dashboard', 'Footer']) {
     await expect(page.getByRole('navigation', { name })).toHaveCount(1);
   }
+});
+
+const DASHBOARDS = [
+  { type: 'customer', link: 'My Requests', path: '/customer' },
+  { type: 'business', link: 'Find Jobs', path: '/business' },
+] as const;
+
+for (const { type, link, path } of DASHBOARDS) {
+  test(`the header leads a ${type} from other pages to their dashboard`, async ({ page, context }) => {
+    await signUp(context, type);
+    const dashboard = page.getByRole('banner').getByRole('link', { name: link });
+    for (const from of ['/messages', '/notifications', '/']) {
+      await page.goto(from);
+      await expect(dashboard).not.toHaveAttribute('aria-current');
+      await dashboard.click();
+      await expect(page).toHaveURL(path);
+      await expect(dashboard).toHaveAttribute('aria-current', 'page');
+    }
+  });
+}
+
+test("the header's dashboard link follows the mode of an account with both sides", async ({
+  page,
+  context,
+}) => {
+  await signUp(context, 'both');
+  await page.goto('/messages');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'My Requests' })).toBeVisible();
+  await header.getByRole('button', { name: 'Business' }).click();
+  await expect(header.getByRole('link', { name: 'Find Jobs' })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'My Requests' })).toBeHidden();
+});
+
+test('the header of a desktop shows the whole name, and all that there is', async ({ page, context }) => {
+  const { id, name } = await signUp(context, 'both', { name: 'Maximiliana Featherstone' });
+  await db.doc(`users/${id}`).update({ isAdmin: true });
+  await page.goto('/messages');
+  const header = page.getByRole('banner');
+  const isCut = () => header.getByTitle(name).evaluate((text) => text.scrollWidth > text.clientWidth);
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(header.getByText('Admin, Both')).toBeInViewport({ ratio: 1 });
+    for (const button of ['Customer', 'Business', 'Sign Out', 'Menu', 'Zoom in', 'Switch to dark theme']) {
+      await expect(header.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
+    }
+    for (const link of ['My Requests', 'Reports', 'Messages', 'Notifications', 'Your profile']) {
+      await expect(header.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await isCut(), `${width} px`).toBe(false);
+    await expectNoSidewaysScroll(page);
+  }
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await header.getByRole('link', { name: 'Service Categories' }).click();
+  await expect(page).toHaveURL('/#service-categories');
 });
 
 test('denies analytics to other accounts, with a link home', async ({ page, context }) => {

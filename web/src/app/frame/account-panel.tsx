@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountBadge } from '@/entities/account/account-badge.tsx';
 import { ModeSwitch } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
-import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
 
 /** The account part of the menu. Calls `onLeave` after any navigation. */
 export default function AccountPanel({ onLeave }: { onLeave: () => void }) {
@@ -28,11 +26,6 @@ export default function AccountPanel({ onLeave }: { onLeave: () => void }) {
         <AccountBadge user={user} />
       </div>
       <ModeSwitch />
-      {user.isAdmin && (
-        <Link to={paths.analytics} className={buttonClass({ variant: 'outline', block: true })}>
-          Analytics
-        </Link>
-      )}
       <SignOutButton block />
     </div>
   );

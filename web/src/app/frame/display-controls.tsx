@@ -1,4 +1,5 @@
 import { Minus, Moon, Plus, Sun } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
 import { chooseTheme, useTheme } from '@/lib/theme.ts';
 import { chooseZoom, useZoom, ZOOM } from '@/lib/zoom.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
@@ -10,7 +11,7 @@ export function ThemeToggle() {
     <button
       type="button"
       aria-label={`Switch to ${next} theme`}
-      className={buttonClass({ variant: 'ghost', size: 'icon' })}
+      className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'min-[77em]:size-9')}
       onClick={() => chooseTheme(next)}
     >
       <Icon aria-hidden="true" className="size-5" />
@@ -18,7 +19,8 @@ export function ThemeToggle() {
   );
 }
 
-const stepClass = 'grid size-9 place-items-center rounded-md enabled:hover:bg-sunken disabled:opacity-40';
+const stepClass =
+  'grid size-11 place-items-center rounded-md min-[56em]:size-8 enabled:hover:bg-sunken disabled:opacity-40';
 
 /** Zooms from 50% to 200% in steps of 10%. The number resets the zoom to 100%. */
 export function ZoomControl() {
@@ -38,7 +40,7 @@ export function ZoomControl() {
       <button
         type="button"
         aria-label={`Zoom ${zoom}%, reset to 100%`}
-        className="min-w-13 rounded-md py-1.5 text-center font-medium text-sm tabular-nums hover:bg-sunken"
+        className="min-w-12 rounded-md py-1.5 text-center font-medium text-sm tabular-nums hover:bg-sunken"
         onClick={() => chooseZoom(ZOOM.initial)}
       >
         {zoom}%

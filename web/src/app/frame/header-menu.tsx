@@ -2,12 +2,20 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageLink } from '@/ui/page-link.tsx';
 import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
+const AccountLinks = lazyOptional(() => import('./account-links.tsx'));
+
+/** As wide as the window; where only the section links remain, a small panel under the button. */
+const panelClass =
+  'absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-fade-in overflow-y-auto border-line ' +
+  'border-b bg-paper px-4 pt-2 pb-6 shadow-floating min-[77em]:left-auto min-[77em]:mt-2 min-[77em]:rounded-xl ' +
+  'min-[77em]:border min-[77em]:px-5 min-[77em]:pb-2';
 
 /** A menu for what doesn't fit in the bar. Closes on Escape and on navigation. */
 export function HeaderMenu() {
@@ -28,7 +36,7 @@ export function HeaderMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the controls inside
-    <div onKeyDown={closeOnEscape} onClick={closeOnLink}>
+    <div className="min-[77em]:relative" onKeyDown={closeOnEscape} onClick={closeOnLink}>
       <button
         ref={toggle}
         type="button"
@@ -40,11 +48,7 @@ export function HeaderMenu() {
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>
-      <div
-        id={panelId}
-        hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-fade-in overflow-y-auto border-line border-b bg-paper px-4 pt-2 pb-6 shadow-floating"
-      >
+      <div id={panelId} hidden={!open} className={panelClass}>
         {open && <MenuPanel onLeave={() => setOpen(false)} />}
       </div>
     </div>
@@ -55,10 +59,16 @@ function MenuPanel({ onLeave }: { onLeave: () => void }) {
   const { status } = useSession();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
+      {status === 'user' && (
+        <Suspense fallback={null}>
+          {/* Only where the bar has no room for them (header.tsx). */}
+          <AccountLinks className="-mx-3 -mb-5 flex flex-col @min-[44rem]:hidden min-[56em]:hidden" />
+        </Suspense>
+      )}
       <nav aria-label="Menu" className="-mx-3 flex flex-col">
         <SectionLinks />
       </nav>
-      <div className="-mx-2 flex items-center justify-between border-line border-t pt-4">
+      <div className="-mx-2 flex items-center justify-between border-line border-t pt-4 min-[77em]:hidden">
         <ZoomControl />
         <div className="@sm:hidden">
           <ThemeToggle />
@@ -76,7 +86,9 @@ function MenuPanel({ onLeave }: { onLeave: () => void }) {
       )}
       {status === 'user' && (
         <Suspense fallback={null}>
-          <AccountPanel onLeave={onLeave} />
+          <div className="min-[77em]:hidden">
+            <AccountPanel onLeave={onLeave} />
+          </div>
         </Suspense>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { canSwitchMode } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -12,6 +14,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 const AccountBar = lazyOptional(() => import('./account-bar.tsx'));
+const AccountLinks = lazyOptional(() => import('./account-links.tsx'));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 
@@ -26,21 +29,42 @@ function Account() {
   );
 }
 
-/** The bar with the brand, the section links, and the page's controls at the right end. */
+/** The bar with the brand, links, and the page's controls at the right end. */
 export function HeaderBar({ children }: { children: ReactNode }) {
+  const { user } = useSession();
   return (
     <header className="header @container sticky top-0 z-40 border-line border-b bg-paper">
       <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 min-[42em]:px-8">
-        <PageLink to={paths.home} className="mr-auto flex rounded-md min-[56em]:mr-6">
-          <Brand />
-        </PageLink>
-        <nav aria-label="Sections" className="mr-auto hidden gap-1 min-[56em]:flex">
-          <SectionLinks />
-        </nav>
+        <div className="mr-auto flex items-center">
+          <PageLink to={paths.home} className="mr-2 flex rounded-md">
+            <Brand />
+          </PageLink>
+          {user && (
+            <Suspense fallback={null}>
+              <AccountLinks className="hidden @min-[44rem]:flex min-[56em]:flex" />
+            </Suspense>
+          )}
+          <nav aria-label="Sections" className={cn('hidden', sectionsClass(user))}>
+            <SectionLinks />
+          </nav>
+        </div>
         {children}
       </div>
     </header>
   );
+}
+
+/** The switch between two sides takes the place of the section links, which are then in the menu. */
+const hasRoomForSections = (user: User) => !canSwitchMode(user);
+
+function sectionsClass(user: User | null) {
+  if (!user) return 'min-[56em]:flex';
+  return hasRoomForSections(user) && 'min-[77em]:flex';
+}
+
+function menuClass(user: User | null) {
+  if (!user) return 'min-[56em]:hidden';
+  return hasRoomForSections(user) ? 'min-[77em]:hidden' : '';
 }
 
 /**
@@ -48,17 +72,17 @@ export function HeaderBar({ children }: { children: ReactNode }) {
  * zooming moves nothing in the bar (tokens.css), so that the zoom control stays under the pointer.
  */
 export function Header() {
-  const { status } = useSession();
+  const { user } = useSession();
   return (
     <HeaderBar>
-      <div className="hidden min-[56em]:block">
+      <div className="hidden items-center min-[56em]:flex">
         <ZoomControl />
       </div>
       <div className="hidden @sm:block">
         <ThemeToggle />
       </div>
       <Account />
-      <div className={status === 'guest' ? 'min-[56em]:hidden' : 'min-[77em]:hidden'}>
+      <div className={menuClass(user)}>
         <HeaderMenu />
       </div>
     </HeaderBar>

@@ -1,18 +1,21 @@
 import { paths, sections } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
 import { PageLink } from '@/ui/page-link.tsx';
 
-/** Classes of a link in the bar or the menu. */
+/** Classes of a link in the bar or the menu, except for its color. */
 export const linkClass =
-  'whitespace-nowrap rounded-md px-3 py-2 font-medium text-ink-soft text-sm hover:bg-sunken hover:text-ink';
+  'whitespace-nowrap rounded-md px-3 py-2 font-medium text-sm hover:bg-sunken hover:text-ink';
+
+const quietClass = cn(linkClass, 'text-ink-soft');
 
 /** Links to sections of the home page, from anywhere. */
 export function SectionLinks() {
   return (
     <>
-      <PageLink to={`${paths.home}#${sections.howItWorks}`} className={linkClass}>
+      <PageLink to={`${paths.home}#${sections.howItWorks}`} className={quietClass}>
         How It Works
       </PageLink>
-      <PageLink to={`${paths.home}#${sections.categories}`} className={linkClass}>
+      <PageLink to={`${paths.home}#${sections.categories}`} className={quietClass}>
         Service Categories
       </PageLink>
     </>
