@@ -220,6 +220,22 @@ test('cuts off no label of the bottom navigation, even with all of its links', a
   }
 });
 
+test('a toast on a phone covers neither the header nor what is pressed next at the bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password 1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  const area = await toast.boundingBox();
+  expect(area?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect((area?.y ?? 0) + (area?.height ?? 0)).toBeLessThan(300);
+});
+
 test('sends the security headers with every page', async ({ request }) => {
   for (const path of ['/', '/login', '/customer']) {
     const headers = (await request.get(path)).headers();

@@ -13,6 +13,14 @@ const motion =
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
   'data-[swipe=end]:animate-slide-out-right data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
+/**
+ * On phones below the header or a dialog's title, since what to press next is at the bottom: Send, Continue, the
+ * navigation. Lets presses beside the toast through.
+ */
+const viewportClass =
+  'pointer-events-none fixed top-[calc(var(--header-height)+0.5rem)] right-0 z-70 w-full px-4 py-2 outline-none ' +
+  'md:top-auto md:bottom-0 md:max-w-[420px] md:py-4';
+
 /** Draws the current toast. */
 export default function Toaster() {
   const toast = useStoreValue(shownToast, null);
@@ -55,10 +63,7 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport
-        hotkey={HOTKEY}
-        className="fixed right-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-70 w-full p-4 outline-none md:max-w-[420px]"
-      />
+      <Radix.Viewport hotkey={HOTKEY} className={viewportClass} />
     </Radix.Provider>
   );
 }
