@@ -254,11 +254,16 @@ test.describe('registration', () => {
     expect(await asksBeforeReload(page)).toBe(true);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Location').fill('Dallas, TX');
+    await brand(page).click();
+    await answer(page, 'Keep Editing').click();
+    await page.goBack();
+    await expect(password(page)).toHaveValue(PASSWORD);
     await page.evaluate(() => history.back());
     await answer(page, 'Keep Editing').click();
     await expect(page).toHaveURL('/register');
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await page.goForward();
     await expect(page.getByLabel('Location')).toHaveValue('Dallas, TX');
-    await expect(page.getByLabel('Location')).toBeFocused();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(password(page)).toHaveValue(PASSWORD);
     await brand(page).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { question } from './support/overlays.ts';
-import { describeNeed, write } from './support/request-form.ts';
+import { describeNeed, placeAndBudget, proceed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,6 +43,44 @@ test('keeps a draft through a reload, and hides it from other accounts', async (
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+});
+
+test('Back leads from the second step to the first, and then out, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  await enterAsCustomer(context);
+  await page.goto('/customer');
+  await page.getByRole('link', { name: 'Post New Request' }).click();
+  // The hidden step stays in the page.
+  const title = page.getByLabel('Title').and(page.locator(':visible'));
+  const budget = page.getByLabel('Maximum budget').and(page.locator(':visible'));
+  await describeNeed(page, 'Half a fence');
+  await proceed(page).click();
+  await placeAndBudget(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Describe Your Service Need' })).toBeFocused();
+  await expect(title).toHaveValue('Half a fence');
+  await page.goForward();
+  await expect(budget).toHaveValue('2500');
+
+  await test.step('also after a reload, and in a form that begins with the draft', async () => {
+    await page.reload();
+    await expect(budget).toHaveValue('2500');
+    await page.goBack();
+    await expect(title).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/customer');
+    await page.goForward();
+    await proceed(page).click();
+    await expect(budget).toHaveValue('2500');
+    await page.goto('/customer');
+    await page.getByRole('link', { name: 'Post New Request' }).click();
+    await expect(budget).toHaveValue('2500');
+    await page.goBack();
+    await expect(title).toHaveValue('Half a fence');
   });
 });
 

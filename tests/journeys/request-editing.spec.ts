@@ -27,6 +27,9 @@ test('edits a request and its images in a dialog', async ({ page, context }) => 
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('heading', { name: 'Update Location & Budget' })).toBeVisible();
   await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog.getByLabel('Title')).toBeVisible();
+  await page.goForward();
   await dialog.getByLabel('Maximum budget').fill('900');
   // By key, here and below, because a click this soon after Continue counts as a double click.
   await dialog.getByRole('button', { name: 'Update Service Request' }).press('Enter');

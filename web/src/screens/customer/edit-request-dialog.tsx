@@ -43,19 +43,24 @@ function EditDialog({ request, open, onClose }: EditDialogProps) {
   const id = useId();
   const [initial] = useState(() => valuesOf(request));
   const state = useRequestForm(draftKey(useUser().id, 'request-edit', request.id), initial);
+  const close = () => {
+    // The second step's history entry closes with the dialog.
+    state.goTo(1);
+    onClose();
+  };
   const update = useUpdateRequest();
   const { data: current = request } = useQuery({ ...requestQuery(request.id), enabled: open });
   const mayEdit = mayEditRequest(current, 'owner');
   const steps = useSteps({
     state,
-    onLeave: onClose,
+    onLeave: close,
     onValid: (change) =>
       update.mutate(
         { id: request.id, change },
         {
           onSuccess: () => {
             state.forgetDraft();
-            onClose();
+            close();
           },
           onError: state.showRefusal,
         },
@@ -75,9 +80,9 @@ function EditDialog({ request, open, onClose }: EditDialogProps) {
       {({ fields, buttons }) => (
         <Dialog
           open={open}
-          onOpenChange={(next) => !next && !update.isPending && (mayEdit.ok ? steps.leave() : onClose())}
+          onOpenChange={(next) => !next && !update.isPending && (mayEdit.ok ? steps.leave() : close())}
           title={titles[state.step]}
-          footer={mayEdit.ok ? buttons : <Button onClick={onClose}>Close</Button>}
+          footer={mayEdit.ok ? buttons : <Button onClick={close}>Close</Button>}
         >
           <section ref={top} tabIndex={-1} aria-label={titles[state.step]} className="scroll-mt-6">
             {mayEdit.ok ? (

@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { NewServiceRequest } from '@marketplace/contract/request/schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
+import { type Step, useHistoryStep } from '@/lib/use-history-step.ts';
 import {
   beginWith,
   hasSameValues,
   isInFirstStep,
+  mayContinue,
   type RequestValues,
   requestFields,
   requestForm,
   requestValues,
 } from './request-values.ts';
-
-export type Step = 1 | 2;
 
 const draft = z.object({
   step: z.literal([1, 2]),
@@ -33,16 +33,18 @@ export interface RequestFormState {
   restored: boolean;
   isDirty: () => boolean;
   /** Resets the form and deletes the draft. */
+  reset: () => void;
+  /** Resets the form, and begins with the first step. */
   startOver: () => void;
   forgetDraft: () => void;
   /** Shows the server's errors at the fields; answers whether there were any. */
   showRefusal: (error: unknown) => boolean;
 }
 
-/** A two-step form that starts from the draft and saves it on every change. */
+/** A two-step form that starts from the draft and saves it on every change. Back leads to its first step. */
 export function useRequestForm(key: string, initial: RequestValues): RequestFormState {
   const [kept] = useState(() => readDraft(key, draft));
-  const [step, setStep] = useState<Step>(kept?.step ?? 1);
+  const { step, goTo } = useHistoryStep(key, kept?.step ?? 1);
   const [clientRequestId, setClientRequestId] = useState(() => kept?.clientRequestId ?? crypto.randomUUID());
   const [restored, setRestored] = useState(kept !== null);
   const form = useForm<RequestValues, unknown, NewServiceRequest>({
@@ -59,24 +61,33 @@ export function useRequestForm(key: string, initial: RequestValues): RequestForm
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [form, key, initial, step, clientRequestId]);
 
+  // A history entry outlives a draft.
+  const skipIncomplete = useEffectEvent(() => !mayContinue(form.getValues()) && goTo(1));
+  useEffect(() => void skipIncomplete(), []);
+
+  const reset = () => {
+    writeDraft(key, null);
+    setClientRequestId(crypto.randomUUID());
+    setRestored(false);
+    form.reset(initial);
+  };
+
   return {
     form,
     clientRequestId,
     step,
-    goTo: setStep,
+    goTo,
     restored,
     isDirty,
+    reset,
     startOver() {
-      writeDraft(key, null);
-      setClientRequestId(crypto.randomUUID());
-      setRestored(false);
-      setStep(1);
-      form.reset(initial);
+      reset();
+      goTo(1);
     },
     forgetDraft: () => writeDraft(key, null),
     showRefusal(error) {
       const refused = showFieldErrors(error, requestFields, form.setError);
-      if (refused.some(isInFirstStep)) setStep(1);
+      if (refused.some(isInFirstStep)) goTo(1);
       return refused.length > 0;
     },
   };

@@ -14,7 +14,7 @@ interface StepsOptions {
 
 /** Moves through the form: on, to the end, and out. */
 export function useSteps({ state, onValid, onLeave }: StepsOptions) {
-  const { form, goTo, isDirty, startOver } = state;
+  const { form, goTo, isDirty, reset } = state;
   const [uploads, setUploads] = useState<UploadsState>('settled');
   const [leaving, setLeaving] = useState(false);
   const contacts = useContactQuestion();
@@ -40,7 +40,7 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
     setLeaving,
     discard: () => {
       setLeaving(false);
-      startOver();
+      reset();
       onLeave();
     },
   };

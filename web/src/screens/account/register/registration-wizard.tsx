@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@marketplace/contract/account/schema';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { AccountType } from '@marketplace/contract/constants';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/session/sign-in.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { toast } from '@/lib/toast.ts';
+import { useHistoryStep } from '@/lib/use-history-step.ts';
 import { StepProgress } from '@/ui/basics/progress.tsx';
 import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { AuthPage } from '../auth-page.tsx';
@@ -17,6 +19,7 @@ import {
   emptyRegistration,
   firstStepFields,
   isBegun,
+  mayContinue,
   registrationFields,
   registrationForm,
 } from './registration-values.ts';
@@ -27,13 +30,13 @@ interface RegistrationWizardProps {
   footer: ReactNode;
 }
 
-const steps = [
-  { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects you with people near you.' },
-  { title: 'Complete Your Profile', lead: 'This helps the right people near you find you.' },
-] as const;
+const headings = {
+  1: { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects you with people near you.' },
+  2: { title: 'Complete Your Profile', lead: 'This helps the right people near you find you.' },
+} as const;
 
 export function RegistrationWizard({ accountType, footer }: RegistrationWizardProps) {
-  const [step, setStep] = useState<0 | 1>(0);
+  const { step, goTo } = useHistoryStep('registration', 1);
   const { goToFirstPage } = useSignInDestination();
   const registering = useRegister();
   const form = useForm({
@@ -41,6 +44,10 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
     mode: 'onTouched',
     defaultValues: { ...emptyRegistration, accountType },
   });
+
+  // A history entry outlives what was typed.
+  const skipIncomplete = useEffectEvent(() => !mayContinue(form.getValues()) && goTo(1));
+  useEffect(() => void skipIncomplete(), []);
 
   const begun = useWatch({ control: form.control, compute: isBegun });
 
@@ -51,7 +58,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
       variant: 'destructive',
     });
     const refused = showFieldErrors(error, registrationFields, form.setError);
-    if (firstStepFields.some((field) => refused.includes(field))) setStep(0);
+    if (firstStepFields.some((field) => refused.includes(field))) goTo(1);
   }
 
   const submit = form.handleSubmit((values) =>
@@ -68,21 +75,24 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
 
   // Not in onSuccess: the unsaved-changes prompt must be off before leaving.
   const registered = registering.data;
+  const leave = useEffectEvent((user: User) => (step === 2 ? goTo(1) : goToFirstPage(user)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves by the first step, so that Back finds no form
   useEffect(() => {
-    if (registered) goToFirstPage(registered);
-  }, [registered, goToFirstPage]);
+    if (registered) leave(registered);
+  }, [registered, step]);
+  const shown = registered ? 2 : step;
 
   async function proceed() {
-    if (await form.trigger(firstStepFields, { shouldFocus: true })) setStep(1);
+    if (await form.trigger(firstStepFields, { shouldFocus: true })) goTo(2);
   }
 
-  const { title, lead } = steps[step];
+  const { title, lead } = headings[shown];
   return (
     <AuthPage
       tabTitle="Create an account"
       title={title}
       lead={lead}
-      progress={<StepProgress step={step + 1} steps={steps.length} className="mb-6" />}
+      progress={<StepProgress step={shown} steps={2} className="mb-6" />}
       footer={footer}
     >
       <FormProvider {...form}>
@@ -92,13 +102,13 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
           onSubmit={(event) => {
             // Enter in step 1 continues instead of submitting.
             event.preventDefault();
-            void (step === 0 ? proceed() : submit(event));
+            void (step === 1 ? proceed() : submit(event));
           }}
         >
-          {step === 0 ? (
+          {shown === 1 ? (
             <AccountStep />
           ) : (
-            <DetailsStep pending={registering.isPending} onBack={() => setStep(0)} />
+            <DetailsStep pending={registering.isPending} onBack={() => goTo(1)} />
           )}
         </form>
         <UnsavedChangesPrompt dirty={begun && !registering.isSuccess} title="Discard your registration?" />

@@ -14,6 +14,7 @@ import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
+import type { Step } from '@/lib/use-history-step.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card, CardBody, CardFooter } from '@/ui/basics/card.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
@@ -35,7 +36,13 @@ export function Component() {
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isShared, setSearch]);
   if (!customerFeatures) return <Restricted side="customer" onSwitch={switchMode} />;
-  return <NewRequest category={search.get(categoryParam)} onDone={() => navigate(paths.customer)} />;
+  return (
+    <NewRequest
+      category={search.get(categoryParam)}
+      // The second step is left by the page after it, which takes its place: Back leads to no empty second step.
+      onDone={(step) => navigate(paths.customer, { replace: step === 2 })}
+    />
+  );
 }
 
 const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
@@ -43,8 +50,8 @@ const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
 interface NewRequestProps {
   /** The preselected category. */
   category: string | null;
-  /** Called after posting or leaving. */
-  onDone: () => void;
+  /** Called after posting or leaving, with the last step. */
+  onDone: (step: Step) => void;
 }
 
 const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
@@ -60,7 +67,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
   const create = useCreateRequest();
   const steps = useSteps({
     state,
-    onLeave: onDone,
+    onLeave: () => onDone(state.step),
     onValid: posting.openOn,
   });
   useStepStart(id, state);
@@ -73,7 +80,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
       {
         onSuccess: () => {
           state.forgetDraft();
-          onDone();
+          onDone(state.step);
         },
         // Otherwise, the dialog stays open for a retry.
         onError: (error) => state.showRefusal(error) && posting.close(),
