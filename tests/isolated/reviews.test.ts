@@ -1,5 +1,6 @@
 /** Reviews over time: the seal and its end, races, ratings, and notifications, in a database without triggers. */
 import { REVIEW_DIRECTIONS } from '@marketplace/contract/constants';
+import { serviceRequestDetail } from '@marketplace/contract/request/schema';
 import { isSealed, reviewId } from '@marketplace/contract/review/rules';
 import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +85,35 @@ async function expectConsistent() {
     for (const { publishedAt } of pair) expect(publishedAt === null).toBe(isSealed(seals, new Date(clock)));
   }
 }
+
+describe('the time to review a job', () => {
+  /** As the caller sees the request, and its estimate. */
+  const until = async (who: Account, job: string) => {
+    const { body } = await own.act(who, 'getRequest', onJob(job));
+    const { reviewUntil, estimates } = serviceRequestDetail.parse(body);
+    return [reviewUntil, estimates[0]?.reviewUntil];
+  };
+  const inDays = (days: number) => new Date(clock + days * DAY).toISOString();
+
+  test('is shown to each side until its own review, even while the other review is sealed', async () => {
+    const job = await completedJob();
+    const end = inDays(30);
+    expect(await until(customer, job)).toEqual([end, null]);
+    expect(await until(business, job)).toEqual([null, end]);
+    await write(customer, job);
+    expect(await until(customer, job)).toEqual([null, null]);
+    expect(await until(business, job)).toEqual([null, end]);
+    await write(business, job);
+    expect(await until(business, job)).toEqual([null, null]);
+  });
+
+  test('is over after 30 days', async () => {
+    const job = await completedJob();
+    later(30.1);
+    expect(await until(customer, job)).toEqual([null, null]);
+    expect(await until(business, job)).toEqual([null, null]);
+  });
+});
 
 describe('a first review', () => {
   test('is hidden until the other side’s review, and then both are published at once', async () => {

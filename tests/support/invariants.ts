@@ -1,6 +1,7 @@
 /** Invariants of every stored request, after any actions by any number of people. */
 import { isDeepStrictEqual } from 'node:util';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
+import type { ReviewDirection } from '@marketplace/contract/constants';
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { countEstimates, isLive } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
@@ -18,6 +19,7 @@ import {
 import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/picture/pictures.ts';
 import { entriesAbout, type StoredEntry } from '../../functions/src/store/record/record.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
+import { reviewRefs, type StoredReview } from '../../functions/src/store/review/reviews.ts';
 
 export type Stored = {
   request: StoredRequest | undefined;
@@ -26,19 +28,21 @@ export type Stored = {
   messages: StoredText[];
   pictures: StoredPicture[];
   entries: StoredEntry[];
+  reviews: StoredReview[];
 };
 
 /** A message about the request. Its conversation may be deleted. */
 type StoredText = { conversationId: string; id: string; text: unknown };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
-  const [request, estimates, conversations, messages, shown, entries] = await Promise.all([
+  const [request, estimates, conversations, messages, shown, entries, reviews] = await Promise.all([
     requests(db).doc(requestId).get(),
     estimatesOn(db, requestId).get(),
     conversationsOn(db, requestId).get(),
     messagesAbout(db, requestId).get(),
     pictures(db).where('requestId', '==', requestId).get(),
     entriesAbout(db, requestId).get(),
+    db.getAll(...reviewRefs(db, requestId)),
   ]);
   return {
     request: request.data(),
@@ -51,6 +55,7 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     })),
     pictures: shown.docs.map((document) => document.data()),
     entries: entries.docs.map((document) => document.data()),
+    reviews: reviews.flatMap((review) => review.data() ?? []),
   };
 }
 
@@ -79,6 +84,7 @@ export function broken(stored: Stored): string[] {
   return [
     ...ofRecord(stored),
     ...ofRequest(request, estimates),
+    ...ofCompletion(request, stored),
     ...ofConversations(request, estimates, conversations),
     ...conversations.flatMap((conversation) =>
       when(!isAsWritten(conversation, messages), 'a conversation shows an outdated newest message'),
@@ -140,6 +146,22 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
     ),
     ...when((status === 'completed') !== (request.completedBy !== null), 'completedBy does not fit'),
     ...estimates.flatMap((estimate) => ofEstimate(request, estimate)),
+  ];
+}
+
+/** The request and its accepted estimate know when the job was completed, and whether it is reviewed. */
+function ofCompletion(request: StoredRequest, { estimates, reviews }: Stored): string[] {
+  const chosen = estimates.find(({ status }) => status === 'accepted');
+  const written = (direction: ReviewDirection) => reviews.some((review) => review.direction === direction);
+  const reviewed = [request.isReviewed, chosen?.isReviewed ?? false];
+  const times = [request.completedAt, chosen?.completedAt ?? null].map((time) => time?.toMillis());
+  return [
+    ...when(
+      !isDeepStrictEqual(reviewed, [written('of-business'), written('of-customer')]),
+      'a job is marked as reviewed by another side than reviewed it',
+    ),
+    ...when((request.status === 'completed') !== (request.completedAt !== null), 'completedAt does not fit'),
+    ...when(times[0] !== times[1], 'the estimate was completed at another time'),
   ];
 }
 

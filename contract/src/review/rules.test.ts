@@ -9,6 +9,7 @@ import {
   NO_SUCH_REVIEW,
   type ReviewFacts,
   ratingOf,
+  reviewUntil,
   sealEnds,
 } from './rules.ts';
 
@@ -40,6 +41,17 @@ describe('reviewing a job', () => {
     const job = { status: 'completed', completedAt: day(0) } as const;
     expect(answer(mayReview(job, 'owner', hasWritten, now))).toBe(expected);
   });
+});
+
+describe('the time to review a job', () => {
+  it.each([
+    ['ends 30 days after its completion', day(0), false, day(30), day(30)],
+    ['is over later', day(0), false, new Date(30 * DAY_MS + 1), null],
+    ['is over once it is reviewed', day(0), true, day(1), null],
+    ['has not begun before its completion', null, false, day(1), null],
+  ] as const)('%s', (_, completedAt, isReviewed, now, expected) =>
+    expect(reviewUntil(completedAt, isReviewed, now)).toEqual(expected),
+  );
 });
 
 describe('the seal', () => {

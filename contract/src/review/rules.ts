@@ -20,6 +20,13 @@ export const directionBy = (relation: Relation): ReviewDirection =>
 
 export type ReviewedJob = { status: RequestStatus; completedAt: Date };
 
+/** Until when a party may review a job. Null if it isn't completed, the party has reviewed it, or the time is over. */
+export function reviewUntil(completedAt: Date | null, isReviewed: boolean, now: Date): Date | null {
+  if (!completedAt || isReviewed) return null;
+  const until = daysAfter(completedAt, REVIEW_DAYS);
+  return now > until ? null : until;
+}
+
 /** The two parties of a job may list its reviews, even before there are any. */
 export function mayReadReviews(job: Pick<ReviewedJob, 'status'>, relation: Relation): Verdict {
   if (relation === 'owner' || relation === 'chosen') return allowed;
@@ -32,7 +39,7 @@ export function mayReview(job: ReviewedJob, relation: Relation, hasWritten: bool
   if (!party.ok) return party;
   if (job.status !== 'completed') return conflict("You can review a job once it's completed.");
   if (hasWritten) return conflict("You've already reviewed this job.");
-  if (now > daysAfter(job.completedAt, REVIEW_DAYS)) {
+  if (!reviewUntil(job.completedAt, hasWritten, now)) {
     return conflict(`You can review a job for ${REVIEW_DAYS} days after it's completed. That time is over.`);
   }
   return allowed;

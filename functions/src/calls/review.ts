@@ -16,9 +16,11 @@ import { handler } from '../http/handler.ts';
 import { presentPublicReview, presentRatingSummary, presentReview } from '../present/review.ts';
 import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
+import { markReviewed } from '../store/estimate/changes.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { ifUnchangedSince } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { changeRequest } from '../store/request/changes.ts';
 import { readWithRelation } from '../store/request/requests.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
 import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '../store/review/reviews.ts';
@@ -29,7 +31,7 @@ export const writeReview = handler('writeReview', async ({ params, input, actor,
   const { db, now } = services;
   const attempt = { call: 'writeReview', by: actor } as const;
   const written = await transactWithinLimit(services, attempt, async (transaction) => {
-    const { request, relation } = await readWithRelation(db, params.id, actor, now());
+    const { snapshot, request, relation } = await readWithRelation(db, params.id, actor, now());
     const found = await transaction.getAll(...reviewRefs(db, params.id));
     const before = found.flatMap((snapshot) => snapshot.data() ?? []);
     const direction = directionBy(relation);
@@ -41,6 +43,8 @@ export const writeReview = handler('writeReview', async ({ params, input, actor,
     const account = await readOwnAccount(transaction, db, actor.id);
     const created = newReview(input, direction, request, account, now());
     transaction.create(reviews(db).doc(id), created);
+    if (relation === 'owner') changeRequest(transaction, snapshot, { isReviewed: true });
+    else if (request.acceptedEstimate) markReviewed(transaction, db, request.acceptedEstimate.estimateId);
     const after = publishUnsealed(transaction, db, [...before, created], now());
     return after.find((review) => review.id === id) ?? created;
   });

@@ -2,16 +2,24 @@ import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate/schem
 import type { StoredEstimate } from '../store/estimate/estimates.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { Outcome } from '../store/firestore/groups.ts';
+import { presentReviewUntil } from './review.ts';
 
-export function presentEstimate(stored: StoredEstimate, viewer: { id: string }): Estimate {
+export function presentEstimate(
+  { isReviewed, ...stored }: StoredEstimate,
+  viewer: { id: string },
+  now: Date,
+): Estimate {
+  const { businessId, businessArchived, status, completedAt, createdAt, updatedAt } = stored;
+  const isOwn = viewer.id === businessId;
   return {
     ...stored,
-    businessArchived: viewer.id === stored.businessId && stored.businessArchived,
-    acceptedAt: null,
-    completedAt: null,
-    reviewUntil: null,
-    createdAt: iso(stored.createdAt),
-    updatedAt: iso(stored.updatedAt),
+    businessArchived: isOwn && businessArchived,
+    // An accepted estimate can't be edited, so its last change is the acceptance.
+    acceptedAt: status === 'accepted' ? iso(updatedAt) : null,
+    completedAt: completedAt && iso(completedAt),
+    reviewUntil: isOwn ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
   };
 }
 

@@ -5,12 +5,13 @@ import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { StoredRequest } from '../store/request/requests.ts';
 import type { Sums } from '../store/totals/totals.ts';
+import { presentReviewUntil } from './review.ts';
 
 /**
  * A request as a viewer sees it. Only the owner sees more than the area, and only the owner and the chosen business
  * see the accepted estimate.
  */
-export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
+export function presentRequest(request: StoredRequest, viewer: { id: string }, now: Date): ServiceRequest {
   const {
     filters: _,
     terms: __,
@@ -20,6 +21,8 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     contactSharedAt: ______,
     contactAskedAt: _______,
     customerSuspendedUntil: ________,
+    completedAt,
+    isReviewed,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;
@@ -29,7 +32,7 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     location: isOwner ? request.location : areaOf(request.location),
     customerArchived: isOwner && request.customerArchived,
     hiddenReason: isOwner ? request.hiddenReason : null,
-    reviewUntil: null,
+    reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
     offers: null,
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),

@@ -1,6 +1,7 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
-import { ratingOf } from '@marketplace/contract/review/rules';
+import { ratingOf, reviewUntil } from '@marketplace/contract/review/rules';
 import type { PublicReview, Rating, RatingSummary, Review } from '@marketplace/contract/review/schema';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { iso } from '../store/firestore/collection.ts';
 import type { StarCounts } from '../store/review/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';
@@ -17,6 +18,11 @@ export function presentReview(review: StoredReview): Review {
     takenDown: takenDown && { ...takenDown, at: iso(takenDown.at) },
   };
 }
+
+type Reviewable = { completedAt: Timestamp | null; isReviewed: boolean };
+
+export const presentReviewUntil = ({ completedAt, isReviewed }: Reviewable, now: Date): string | null =>
+  reviewUntil(completedAt?.toDate() ?? null, isReviewed, now)?.toISOString() ?? null;
 
 /** For everyone: a customer by first name and initial, and only the category of the job. */
 export function presentPublicReview(review: PublishedReview): PublicReview {

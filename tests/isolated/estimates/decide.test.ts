@@ -19,6 +19,7 @@ describe('accepting an estimate', () => {
     expect(answer.estimate).toMatchObject({
       id: chosen.id,
       status: 'accepted',
+      acceptedAt: answer.serviceRequest.updatedAt,
       serviceRequestStatus: 'in-progress',
     });
     expect(answer.serviceRequest).toMatchObject({
@@ -32,8 +33,12 @@ describe('accepting an estimate', () => {
       status: 'rejected',
       serviceRequestStatus: 'in-progress',
     });
-    const { createdAt: _, updatedAt: __, id: ___, ...fields } = answer.serviceRequest;
-    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject(fields);
+    const { status, acceptedEstimate, estimatesCount } = answer.serviceRequest;
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({
+      status,
+      acceptedEstimate,
+      estimatesCount,
+    });
     expect(await carla.client.do('getRequest', { params: { id: request.id } })).toMatchObject({
       ...answer.serviceRequest,
     });

@@ -60,7 +60,10 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
     updateConversationStates(transaction, db, settled, updatedAt);
     return { chosen, request: { ...before, ...change } };
   });
-  return { estimate: presentEstimate(chosen, actor), serviceRequest: presentRequest(request, actor) };
+  return {
+    estimate: presentEstimate(chosen, actor, now()),
+    serviceRequest: presentRequest(request, actor, now()),
+  };
 });
 
 export const changeEstimateStatus = handler(
@@ -78,6 +81,6 @@ export const changeEstimateStatus = handler(
       updateConversationState(transaction, db, rejected, audit.at);
       return rejected;
     });
-    return presentEstimate(rejected, actor);
+    return presentEstimate(rejected, actor, now());
   },
 );

@@ -9,9 +9,9 @@ import { updateAll } from '../../store/firestore/bulk.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
 
-export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, services: { db } }) => {
+export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, services: { db, now } }) => {
   const { docs } = await estimatesOf(db, actor.id).get();
-  return docs.map((document) => presentEstimate(document.data(), actor));
+  return docs.map((document) => presentEstimate(document.data(), actor, now()));
 });
 
 export const archiveEstimates = handler('archiveEstimates', async ({ input, actor, services }) => {

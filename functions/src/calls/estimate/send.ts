@@ -59,7 +59,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     openConversation(transaction, conversation, { ...created, customerName, customerPicture });
     return created;
   });
-  return presentEstimate(estimate, actor);
+  return presentEstimate(estimate, actor, now());
 });
 
 /** The estimate of an earlier try. Rejects a different one with the same id. */
@@ -88,5 +88,5 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       return edited;
     },
   );
-  return presentEstimate(edited, actor);
+  return presentEstimate(edited, actor, now());
 });

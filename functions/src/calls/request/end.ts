@@ -35,13 +35,13 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
       );
       updateConversationStates(transaction, db, settled, updatedAt);
       const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
-      const change = { status: 'completed' as const, completedBy, updatedAt };
+      const change = { status: 'completed' as const, completedBy, completedAt: updatedAt, updatedAt };
       changeAndRecordRequest(transaction, snapshot, change, audit);
       if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);
       return { ...request, ...change };
     },
   );
-  return { serviceRequest: presentRequest(completed, actor) };
+  return { serviceRequest: presentRequest(completed, actor, now()) };
 });
 
 /** Closes the conversations at once. Triggers then delete them and the bytes of the pictures. */

@@ -29,7 +29,7 @@ export const listOpenRequests = earlyHandler(
     const shown = found.filter(
       (request) => !isHidden(request) && relationTo(factsAt(request, now), viewer, false) !== 'outsider',
     );
-    return shown.map((request) => presentRequest(request, actor));
+    return shown.map((request) => presentRequest(request, actor, now));
   },
 );
 
@@ -37,9 +37,9 @@ export const getRequestStats = earlyHandler('getRequestStats', async ({ services
   presentRequestStats(await readTotals(db, openRequestTotals, now())),
 );
 
-export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, services: { db } }) => {
+export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, services: { db, now } }) => {
   const { docs } = await requestsOf(db, actor.id).get();
-  return docs.map((document) => presentRequest(document.data(), actor));
+  return docs.map((document) => presentRequest(document.data(), actor, now()));
 });
 
 /** The ratings of the businesses for the customer, or of the customer for a business. */
@@ -69,8 +69,8 @@ export const getRequest = earlyHandler(
     const relation = relationTo(factsAt(request, now()), await account(), seen.length > 0);
     assertAllowed(mayViewRequest(request, relation));
     return {
-      ...presentRequest(request, actor),
-      estimates: seen.map((estimate) => presentEstimate(estimate, actor)),
+      ...presentRequest(request, actor, now()),
+      estimates: seen.map((estimate) => presentEstimate(estimate, actor, now())),
       ratings: presentRatings(await readRatingsOfOthers(db, request, seen, actor)),
     };
   },

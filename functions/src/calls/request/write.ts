@@ -58,7 +58,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
       return created;
     },
   );
-  return presentRequest(request, actor);
+  return presentRequest(request, actor, now());
 });
 
 type Form = Omit<NewServiceRequest, 'clientRequestId' | 'businessId'>;
@@ -84,7 +84,7 @@ export const updateRequest = handler('updateRequest', async ({ params, input, ac
         services.now(),
       )
     : await editRequest(params.id, edit, actor, services);
-  return presentRequest(request, actor);
+  return presentRequest(request, actor, services.now());
 });
 
 type Edit = Omit<ServiceRequestChange, 'status'>;

@@ -84,11 +84,11 @@ export async function exportOf(
     account: presentUser(account),
     publicProfile: figures && presentBusiness(account, figures, now()),
     sessions: presentSessions(account, session, now()),
-    requests: requests.map((request) => presentRequest(request, account)),
+    requests: requests.map((request) => presentRequest(request, account, now())),
     estimatesReceived: received
       .filter((estimate) => !isHidden(estimate))
-      .map((estimate) => presentEstimate(estimate, account)),
-    estimatesSent: sent.map((estimate) => presentEstimate(estimate, account)),
+      .map((estimate) => presentEstimate(estimate, account, now())),
+    estimatesSent: sent.map((estimate) => presentEstimate(estimate, account, now())),
     conversations: withMessages,
     reviewsWritten: written.map(presentReview),
     reviewsReceived: about.filter(({ publishedAt }) => publishedAt).map(presentReview),

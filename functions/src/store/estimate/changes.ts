@@ -85,12 +85,18 @@ export function applyRequestStatusToEstimates(
     const change = {
       serviceRequestStatus: requestStatus,
       ...(isMoved && { status, updatedAt: audit.at }),
+      ...(requestStatus === 'completed' && status === 'accepted' && { completedAt: audit.at }),
     };
     const after = { ...before, ...change };
     transaction.update(document.ref, change, document.id === unchangedId ? ifUnchangedSince(document) : {});
     if (isMoved) recordChange(transaction, db, before, after, audit);
     return after;
   });
+}
+
+/** After the business reviewed the customer. No condition: an accepted estimate is never deleted. */
+export function markReviewed(transaction: Transaction, db: Firestore, id: string): void {
+  transaction.update(estimates(db).doc(id), { isReviewed: true });
 }
 
 function recordChange(

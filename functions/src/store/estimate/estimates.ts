@@ -19,6 +19,10 @@ const estimateFields = z.extend(
     /** The ids of the customer and the business, for queries by who may see it. */
     between: z.array(z.string()),
     businessSuspendedUntil: z._default(z.nullable(moment), null),
+    /** When the job of the accepted estimate was completed. Older ones lack it. */
+    completedAt: z._default(z.nullable(moment), null),
+    /** Whether the business has reviewed the customer. */
+    isReviewed: z._default(z.boolean(), false),
     createdAt: moment,
     updatedAt: moment,
   },
@@ -80,6 +84,8 @@ export function newEstimate(
     businessLeft: false,
     hiddenReason: null,
     businessSuspendedUntil: null,
+    completedAt: null,
+    isReviewed: false,
     createdAt: time,
     updatedAt: time,
   };

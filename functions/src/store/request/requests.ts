@@ -23,6 +23,10 @@ const requestFields = z.extend(
     contactSharedAt: z._default(z.nullable(moment), null),
     contactAskedAt: z._default(z.nullable(moment), null),
     customerSuspendedUntil: z._default(z.nullable(moment), null),
+    /** Older completed requests lack it. */
+    completedAt: z._default(z.nullable(moment), null),
+    /** Whether its owner has reviewed the business. */
+    isReviewed: z._default(z.boolean(), false),
     /** The fields for sorting and searching. Lists leave out the long ones. */
     urgencyWeight: z.number(),
     filters: z.optional(z.array(z.string())),
@@ -66,6 +70,8 @@ export function newRequest(
     activeEstimatesCount: 0,
     acceptedEstimate: null,
     completedBy: null,
+    completedAt: null,
+    isReviewed: false,
     hiddenReason: null,
     createdAt: time,
     updatedAt: time,
