@@ -20,11 +20,14 @@ export function CompareColumns(props: Compared) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard access
         tabIndex={0}
         // Up to the edges of the dialog, so that a cut-off column shows that there is more.
-        className="-mx-5 snap-x snap-mandatory scroll-px-5 overflow-x-auto overscroll-x-contain px-5 pb-2 -outline-offset-2 @lg:-mx-6 @lg:scroll-px-6 @lg:px-6"
+        className="-mx-5 snap-x snap-mandatory scroll-px-5 overflow-x-auto px-5 pb-2 -outline-offset-2 @lg:-mx-6 @lg:scroll-px-6 @lg:px-6"
       >
         <ul className="grid auto-cols-[minmax(max(8.5rem,46%),1fr)] grid-flow-col grid-rows-[repeat(8,auto)] gap-x-3 @xl:auto-cols-[minmax(30%,1fr)]">
           {props.estimates.map((estimate) => (
-            <li key={estimate.id} className="row-span-8 grid snap-start grid-rows-subgrid">
+            <li
+              key={estimate.id}
+              className="row-span-8 grid snap-start supports-[grid-template-rows:subgrid]:grid-rows-subgrid"
+            >
               <Column estimate={estimate} {...props} />
             </li>
           ))}
@@ -79,7 +82,7 @@ function Column({ estimate, request, range, onAccept, onReject }: Compared & { e
     <article
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="row-span-8 grid min-w-0 scroll-my-5 grid-rows-subgrid gap-y-3 rounded-xl border border-line p-3 focus-visible:outline-2 @xl:p-4"
+      className="row-span-8 grid min-w-0 scroll-my-5 supports-[grid-template-rows:subgrid]:grid-rows-subgrid gap-y-3 rounded-xl border border-line p-3 focus-visible:outline-2 @xl:p-4"
     >
       <BusinessCell estimate={estimate} titleId={titleId} stacked />
       <PriceScale amount={estimate.amount} budget={request} range={range} />
