@@ -48,6 +48,7 @@ describe('a search among 2000 requests', () => {
   test.each<Record<string, string>>([
     {},
     { category: 'Construction' },
+    { category: 'Construction,HVAC' },
     { location: 'Austin' },
     { q: 'gutter' },
     { q: 'Austin, TX' },
