@@ -65,10 +65,10 @@ function RunningJob({ request, estimate }: { request: ServiceRequestDetail; esti
   return (
     <>
       {!businessLeft && <MessageLink estimate={estimate} label={`Message ${name}`} size="md" shrinks />}
-      {isShared === false && (
+      {isShared === false && !businessLeft && (
         <ShareContact job={{ id: request.id, name }} className="@max-md:grow @max-md:basis-48" />
       )}
-      {isShared && (
+      {(isShared || businessLeft) && (
         <MarkComplete estimate={withStatusOf(request, estimate)} size="md" className="@max-md:grow" />
       )}
     </>
