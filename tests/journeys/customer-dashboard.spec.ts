@@ -95,7 +95,7 @@ test('a card describes the request and offers the actions of its status', async 
   await expect(done.getByRole('region', { name: 'Completed Job: Fix the leaking roof' })).toContainText(
     /Business\s*Northside Roofing\s*Final Amount\s*\$450\s*Timeline\s*3-5 days\s*Completed\s*.+ ago\s*Final Details\s*New shingles/,
   );
-  await expect(done.getByRole('button')).toHaveText(['Delete', 'View Details']);
+  await expect(done.getByRole('button')).toHaveText(['Delete', 'View Details', 'Leave a Review']);
 
   const closed = card(page, 'Clear the gutters');
   await expect(closed).toContainText('Cannot edit closed requests');

@@ -69,6 +69,37 @@ test('both sides review each other, and read the reviews only once both are writ
   await expectAccessible(page);
 });
 
+test('leads from the card of a completed job to the stars, until the review is written', async ({
+  page,
+  context,
+}) => {
+  const [owner, business] = await Promise.all([
+    enterAsCustomer(context),
+    registerBusiness({ businessName: 'Northside' }),
+  ]);
+  const { request } = await completedJob(owner, business);
+  await page.goto('/customer');
+  const leave = page.getByRole('article', { name: request.title }).getByRole('button', {
+    name: 'Leave a Review',
+  });
+  await leave.click();
+  await expect(dialog(page).getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
+  await dialog(page).getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await dialog(page).getByRole('button', { name: 'Send Review' }).click();
+  await expectToast(page, 'Review sealed');
+  await expect(dialog(page).locator('[aria-current="step"]')).toHaveText('Reviewed');
+  await expect(dialog(page).getByRole('button', { name: 'Leave a Review' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(leave).toHaveCount(0);
+
+  await enterAs(context, business);
+  await page.goto('/business?show=my-estimates');
+  await dialog(page)
+    .getByRole('button', { name: /^Leave a Review/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: request.title }).getByRole('radio').first()).toBeFocused();
+});
+
 test('shows customers’ reviews on the estimate, in the comparison, and on the profile', async ({
   page,
   context,
