@@ -46,7 +46,8 @@ export async function untilAwake(origin: string): Promise<void> {
 /** Registers someone and keeps the session. */
 export async function newPerson(origin: string, input: Registration): Promise<DemoPerson> {
   const { data, cookies } = await send(origin, '', calls.register, { input });
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  const set = cookies.filter((line) => !line.includes('Max-Age=0'));
+  const cookie = set.map((line) => line.split(';')[0]).join('; ');
   const { user } = z.parse(calls.register.output ?? z.never(), data);
   return {
     user,
