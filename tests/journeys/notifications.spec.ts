@@ -20,14 +20,14 @@ function storeNotification(
   { id }: Person,
   tag: string,
   hoursAgo: number,
-  more: { kind?: NotificationKind; count?: number } = {},
+  more: { kind?: NotificationKind; title?: string; url?: string; count?: number } = {},
 ) {
   const at = Date.now() - hoursAgo * HOUR_MS;
   return db.doc(`users/${id}/notifications/${tag}`).set({
     kind: 'message',
     title: `Message ${tag}`,
     body: 'I can come by on Thursday.',
-    url: '/profile',
+    url: `/profile?${tag}`,
     requestId: null,
     at: Timestamp.fromMillis(at),
     readAt: null,
@@ -87,6 +87,39 @@ test('the bell shows new notifications in every tab, and opening one marks it as
   await expect(list(other)).toHaveCount(2);
   await list(other).nth(1).getByRole('link', { name: 'View profile of the business: New estimate' }).click();
   await expect(other).toHaveURL(`/businesses/${business.id}`);
+});
+
+test('new requests share a row below what waits for an answer, in the panel and the list', async ({
+  page,
+  context,
+}) => {
+  const business = await registerBusiness();
+  const request = (number: number) =>
+    storeNotification(business, `request-${number}`, number, {
+      kind: 'request',
+      title: 'New request: Plumbing',
+      url: `/business?request=${number}`,
+    });
+  await Promise.all([request(1), request(2), request(3), storeNotification(business, 'message', 4)]);
+  await enterAs(context, business);
+  await goLive(page, '/profile');
+  await bellOf(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('heading')).toHaveText(['Notifications', 'Waiting for you', 'Updates']);
+  await expect(panel.getByRole('listitem')).toHaveText([/Message message/, /3 new requests/]);
+  await expectAccessible(page);
+
+  await page.goto('/notifications');
+  await expect(list(page)).toHaveText([/Message message/, /3 new requests/]);
+  await list(page).getByRole('button', { name: 'Show each' }).click();
+  const each = list(page).getByRole('link', { name: 'Unread: New request: Plumbing' });
+  await expect(each).toHaveCount(3);
+  await expectAccessible(page);
+  await list(page).getByRole('link', { name: 'Unread: 3 new requests' }).click();
+  await expect(page).toHaveURL('/business');
+  const isRead = async () =>
+    (await listed(business)).filter(({ readAt }) => readAt !== null).map(({ kind }) => kind);
+  await expect.poll(isRead).toEqual(['request', 'request', 'request']);
 });
 
 test.describe('with push support', () => {
@@ -172,7 +205,7 @@ test.describe('without listeners', () => {
     await Promise.all(
       Array.from({ length: 35 }, (_, number) => storeNotification(customer, `number-${number}`, number + 1)),
     );
-    await storeNotification(customer, 'often', 0, { kind: 'estimate', count: 3 });
+    await storeNotification(customer, 'often', 0, { kind: 'estimate', title: 'New estimate', count: 3 });
     const recover = await failCall(page, 'listNotifications');
     // Without the stored account id, the stored cache does not replace the answer.
     await page.evaluate(() => localStorage.removeItem('keptFor'));

@@ -5,6 +5,7 @@
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
+import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { findUser } from '../../store/account/accounts.ts';
@@ -104,7 +105,7 @@ export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount, createdAt: at } = estimate;
   const body = `${businessName} offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
   return {
-    ...describeEstimate(estimate, { title: 'New estimate', body, event: 'sent', at }),
+    ...describeEstimate(estimate, { title: requestingTitles.newEstimate, body, event: 'sent', at }),
     pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
   };
 }
@@ -113,7 +114,7 @@ export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNo
   const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} now offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
   return {
-    ...describeEstimate(estimate, { title: 'Estimate updated', body, event: 'price', at }),
+    ...describeEstimate(estimate, { title: requestingTitles.newPrice, body, event: 'price', at }),
     pushed: { kind: 'price', atMostEveryMs: HOUR_MS },
   };
 }

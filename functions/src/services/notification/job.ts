@@ -3,6 +3,7 @@
  */
 import { isLeaving } from '@marketplace/contract/account/rules';
 import { links } from '@marketplace/contract/notification/links';
+import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { Timestamp } from 'firebase-admin/firestore';
 import { findUser, leavingSince } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
@@ -94,7 +95,7 @@ export function describeEnd(
   const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
   const [title, body] =
     status === 'completed'
-      ? ['Job completed', `${by} marked "${job}" as complete.`]
+      ? [requestingTitles.jobCompleted, `${by} marked "${job}" as complete.`]
       : customerLeaves
         ? ['Job canceled', `The customer of "${job}" is deleting their account.`]
         : ['Job canceled', `${by} canceled "${job}".`];
@@ -119,7 +120,7 @@ const LEAVING = { kind: 'leaving', atMostEveryMs: HOUR_MS };
 export function describeLeaving(request: StoredRequest, at: Timestamp): NewNotification {
   return newNotification({
     ...aboutJob(request, 'customer'),
-    title: 'The business you chose is leaving',
+    title: requestingTitles.businessLeaving,
     body: `Mark "${request.title}" as complete, or cancel it.`,
     event: 'leaving',
     at,
@@ -147,7 +148,7 @@ export function describeContactAsked(request: StoredRequest, at: Timestamp): New
     ...contactExchanged(request, at),
     url: links.customerRequest(request.id),
     businessId: request.acceptedEstimate?.businessId ?? null,
-    title: 'Contact details requested',
+    title: requestingTitles.contactAsked,
     body: `${by} asks for your exact address and phone number for "${request.title}".`,
     event: 'asked',
   });

@@ -1,3 +1,4 @@
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
@@ -5,11 +6,15 @@ import { queryClient } from '@/lib/api/query-client.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { type NotificationGroup, WAITING } from './arrange-notifications.ts';
 import { readAtPress } from './mutations.ts';
 import { countUnread } from './newest-notifications.ts';
-import { NoNotifications, NotificationRow, NotificationsLoading } from './notification-row.tsx';
+import { NotificationRows } from './notification-rows.tsx';
+import { NoNotifications, NotificationsLoading } from './notification-states.tsx';
 import { useNotifications } from './queries.ts';
+import { useArranged } from './use-arranged.ts';
 
+/** At most, of rows. */
 const SHOWN = 8;
 
 /** The header is on the home page too, which has no query client around it. */
@@ -35,7 +40,7 @@ function Content() {
       </div>
       <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {notifications ? (
-          <Newest notifications={notifications.slice(0, SHOWN)} />
+          <Newest notifications={notifications} />
         ) : isError ? (
           <ErrorState
             title="Failed to load your notifications"
@@ -56,17 +61,25 @@ function Content() {
   );
 }
 
-function Newest({
-  notifications,
-}: {
-  notifications: NonNullable<ReturnType<typeof useNotifications>['notifications']>;
-}) {
+function Newest({ notifications }: { notifications: readonly Notification[] }) {
+  const { waiting, news } = useArranged(notifications);
   if (notifications.length === 0) return <NoNotifications />;
+  const shown = waiting.slice(0, SHOWN);
+  const others = news.slice(0, SHOWN - shown.length);
+  if (shown.length === 0) return <NotificationRows rows={others} />;
   return (
-    <ul className="divide-y divide-line">
-      {notifications.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} />
-      ))}
-    </ul>
+    <>
+      <Section title={WAITING} rows={shown} />
+      {others.length > 0 && <Section title="Updates" rows={others} />}
+    </>
+  );
+}
+
+function Section({ title, rows }: { title: string; rows: readonly NotificationGroup[] }) {
+  return (
+    <section className="not-first:border-line not-first:border-t">
+      <h3 className="px-4 pt-3 pb-1.5 font-semibold text-ink-soft text-xs">{title}</h3>
+      <NotificationRows rows={rows} />
+    </section>
   );
 }

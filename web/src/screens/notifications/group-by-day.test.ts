@@ -1,8 +1,9 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { expect, it } from 'vitest';
+import type { NotificationGroup } from '@/entities/notification/arrange-notifications.ts';
 import { groupByDay } from './group-by-day.ts';
 
-const at = (moment: string): Notification => ({
+const notificationAt = (moment: string): Notification => ({
   id: moment,
   kind: 'message',
   title: 'New message',
@@ -13,6 +14,10 @@ const at = (moment: string): Notification => ({
   businessId: null,
   count: 1,
 });
+const at = (moment: string): NotificationGroup => {
+  const newest = notificationAt(moment);
+  return { newest, notifications: [newest] };
+};
 
 it('groups by the device’s days, even with a day of 23 hours', () => {
   const now = new Date('2026-03-09T00:30:00');
@@ -22,10 +27,7 @@ it('groups by the device’s days, even with a day of 23 hours', () => {
     '2026-03-08T00:00:00',
     '2026-03-07T23:59:00',
   ];
-  const groups = groupByDay(moments.map(at), now).map(({ day, notifications }) => [
-    day,
-    notifications.length,
-  ]);
+  const groups = groupByDay(moments.map(at), now).map(({ day, rows }) => [day, rows.length]);
   expect(groups).toEqual([
     ['Today', 1],
     ['Yesterday', 2],

@@ -1,5 +1,5 @@
-import type { Notification } from '@marketplace/contract/notification/schema';
 import { startOfDay, subDays } from 'date-fns';
+import type { NotificationGroup } from '@/entities/notification/arrange-notifications.ts';
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 
@@ -8,14 +8,14 @@ function dayOf(at: Date, now: Date): Day {
   return at >= startOfDay(subDays(now, 1)) ? 'Yesterday' : 'Earlier';
 }
 
-/** Groups notifications, newest first, by day in the device's time zone. */
-export function groupByDay(notifications: readonly Notification[], now: Date) {
-  const groups: { day: Day; notifications: Notification[] }[] = [];
-  for (const notification of notifications) {
-    const day = dayOf(new Date(notification.at), now);
-    const group = groups.at(-1);
-    if (group?.day === day) group.notifications.push(notification);
-    else groups.push({ day, notifications: [notification] });
+/** Puts the rows, newest first, under their days in the device's time zone. */
+export function groupByDay(rows: readonly NotificationGroup[], now: Date) {
+  const days: { day: Day; rows: NotificationGroup[] }[] = [];
+  for (const row of rows) {
+    const day = dayOf(new Date(row.newest.at), now);
+    const last = days.at(-1);
+    if (last?.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
   }
-  return groups;
+  return days;
 }

@@ -1,9 +1,9 @@
-import {
-  NoNotifications,
-  NotificationRow,
-  NotificationsLoading,
-} from '@/entities/notification/notification-row.tsx';
+import type { Notification } from '@marketplace/contract/notification/schema';
+import { type NotificationGroup, WAITING } from '@/entities/notification/arrange-notifications.ts';
+import { NotificationRows } from '@/entities/notification/notification-rows.tsx';
+import { NoNotifications, NotificationsLoading } from '@/entities/notification/notification-states.tsx';
 import type { useNotifications } from '@/entities/notification/queries.ts';
+import { useArranged } from '@/entities/notification/use-arranged.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { LoadMore } from '@/ui/load-more.tsx';
@@ -11,7 +11,7 @@ import { groupByDay } from './group-by-day.ts';
 
 type NotificationsQuery = ReturnType<typeof useNotifications>;
 
-/** Notifications by day, paginated. Keeps loaded ones if a refetch fails. */
+/** Notifications, paginated. Keeps loaded ones if a refetch fails. */
 export function NotificationList({ query }: { query: NotificationsQuery }) {
   const { notifications, isError, isFetching, refetch } = query;
   if (!notifications) {
@@ -32,20 +32,33 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
   }
   return (
     <div className="@container flex min-w-0 flex-col gap-6">
-      {groupByDay(notifications, new Date()).map(({ day, notifications: ofDay }) => (
-        <section key={day}>
-          <h2 className="mb-2 font-semibold text-ink-soft text-sm">{day}</h2>
-          <Card className="overflow-hidden">
-            <ul className="divide-y divide-line">
-              {ofDay.map((notification) => (
-                <NotificationRow key={notification.id} notification={notification} />
-              ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
+      <Arranged notifications={notifications} />
       <EarlierNotifications query={query} />
     </div>
+  );
+}
+
+/** What asks for something comes first, and then the rest by day. */
+function Arranged({ notifications }: { notifications: readonly Notification[] }) {
+  const { waiting, news } = useArranged(notifications);
+  return (
+    <>
+      {waiting.length > 0 && <Section title={WAITING} rows={waiting} />}
+      {groupByDay(news, new Date()).map(({ day, rows }) => (
+        <Section key={day} title={day} rows={rows} />
+      ))}
+    </>
+  );
+}
+
+function Section({ title, rows }: { title: string; rows: readonly NotificationGroup[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold text-ink-soft text-sm">{title}</h2>
+      <Card className="overflow-hidden">
+        <NotificationRows rows={rows} />
+      </Card>
+    </section>
   );
 }
 
