@@ -84,7 +84,8 @@ test('the inbox lists and finds conversations, and moves those with new messages
   const open = page.getByRole('region', { name: 'Conversation with Carter & Daughters' });
   await expect(open).toContainText('I could come on Tuesday.');
   await expect(open).toContainText('$640');
-  await expect(open).toContainText('Pending');
+  await expect(open).toContainText('Job: Open');
+  await expect(open).toContainText('Estimate: Pending');
   await expectAccessible(page);
   await open.getByRole('link', { name: 'View Request' }).click();
   const details = page.getByRole('dialog');

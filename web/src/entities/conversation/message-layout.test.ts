@@ -1,6 +1,6 @@
-import type { Message } from '@marketplace/contract/conversation/schema';
+import type { ConversationEvent, Message } from '@marketplace/contract/conversation/schema';
 import { describe, expect, it } from 'vitest';
-import { findLastSeen, nameDay, placeMessages, splitLinks } from './message-layout.ts';
+import { findLastSeen, nameDay, placeEntries, splitLinks } from './message-layout.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
@@ -21,7 +21,7 @@ const message = (senderId: string, createdAt: string): Message => ({
 
 describe('a message', () => {
   const places = (...messages: Message[]) =>
-    placeMessages(messages).map(({ startsDay, continues }) => [startsDay, continues]);
+    placeEntries(messages).map((entry) => [entry.startsDay, 'continues' in entry && entry.continues]);
 
   it('continues the message of the same sender shortly before', () => {
     expect(places(message('ann', at(21, 9)), message('ann', at(21, 9, 4)))).toEqual([
@@ -44,6 +44,26 @@ describe('a message', () => {
 
   it('starts a day, even shortly after the last message', () => {
     expect(places(message('ann', at(21, 23, 59)), message('ann', at(22, 0, 1)))[1]).toEqual([true, false]);
+  });
+});
+
+describe('an event', () => {
+  const event = (time: string): ConversationEvent => ({
+    kind: 'accepted',
+    at: time,
+    byCustomer: true,
+    amount: null,
+  });
+
+  it('is placed at its time, and the next message shows its sender again', () => {
+    const messages = [message('ann', at(21, 9)), message('ann', at(21, 9, 2))];
+    const entries = placeEntries(messages, [event(at(20, 8)), event(at(21, 9, 1))]);
+    expect(entries).toEqual([
+      { event: event(at(20, 8)), startsDay: true },
+      { message: messages[0], startsDay: true, continues: false },
+      { event: event(at(21, 9, 1)), startsDay: false },
+      { message: messages[1], startsDay: false, continues: false },
+    ]);
   });
 });
 

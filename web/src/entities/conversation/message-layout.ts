@@ -1,27 +1,41 @@
-import type { Message } from '@marketplace/contract/conversation/schema';
+import type { ConversationEvent, Message } from '@marketplace/contract/conversation/schema';
 import { isSameDay, subDays } from 'date-fns';
 import { weekday } from '@/lib/dates.ts';
 
-export interface PlacedMessage {
-  message: Message;
-  /** The first message of its day shows the date above it. */
+interface Placed {
+  /** The first entry of its day shows the date above it. */
   startsDay: boolean;
+}
+
+export interface PlacedMessage extends Placed {
+  message: Message;
   /** Follows soon after a message of the same sender, so it shows no name or picture. */
   continues: boolean;
 }
 
+export interface PlacedEvent extends Placed {
+  event: ConversationEvent;
+}
+
 const SOON_MS = 5 * 60_000;
 
-const dayOf = ({ createdAt }: Message) => new Date(createdAt).toDateString();
+const timeOf = (entry: Message | ConversationEvent) => ('kind' in entry ? entry.at : entry.createdAt);
+const dayOf = (entry: Message | ConversationEvent) => new Date(timeOf(entry)).toDateString();
 
-/** Groups messages by day and by sender. */
-export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
-  return messages.map((message, index) => {
-    const above = messages[index - 1];
-    const startsDay = !above || dayOf(above) !== dayOf(message);
-    const isSoon = above && Date.parse(message.createdAt) - Date.parse(above.createdAt) < SOON_MS;
-    const continues = !startsDay && isSoon === true && above?.senderId === message.senderId;
-    return { message, startsDay, continues };
+/** Puts messages and events in the order of their times, and groups messages by day and by sender. */
+export function placeEntries(
+  messages: readonly Message[],
+  events: readonly ConversationEvent[] = [],
+): (PlacedMessage | PlacedEvent)[] {
+  const entries = [...events, ...messages].sort((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));
+  return entries.map((entry, index) => {
+    const above = entries[index - 1];
+    const startsDay = !above || dayOf(above) !== dayOf(entry);
+    if ('kind' in entry) return { event: entry, startsDay };
+    const said = above && !('kind' in above) ? above : undefined;
+    const isSoon = said && Date.parse(entry.createdAt) - Date.parse(said.createdAt) < SOON_MS;
+    const continues = !startsDay && isSoon === true && said?.senderId === entry.senderId;
+    return { message: entry, startsDay, continues };
   });
 }
 

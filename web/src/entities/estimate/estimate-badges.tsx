@@ -13,10 +13,21 @@ const badges: Record<ShownStatus, { variant: BadgeVariant; label: string }> = {
   completed: { variant: 'success', label: 'Completed' },
 };
 
-/** The status depends on the viewer: statusForCustomer, or the contract's shownStatus. */
-export function EstimateStatusBadge({ status }: { status: ShownStatus }) {
+interface EstimateStatusBadgeProps {
+  /** Depends on the viewer: statusForCustomer, or the contract's shownStatus. */
+  status: ShownStatus;
+  /** Says what the status is of, beside other badges: 'Estimate: '. */
+  prefix?: string;
+}
+
+export function EstimateStatusBadge({ status, prefix }: EstimateStatusBadgeProps) {
   const { variant, label } = badges[status];
-  return <Badge variant={variant}>{label}</Badge>;
+  return (
+    <Badge variant={variant}>
+      {prefix}
+      {label}
+    </Badge>
+  );
 }
 
 interface EstimateTimelineProps {

@@ -18,9 +18,20 @@ export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
   return <Badge variant={urgencyVariants[urgency]}>{urgency} priority</Badge>;
 }
 
-export function RequestStatusBadge({ status }: { status: RequestStatus }) {
+interface RequestStatusBadgeProps {
+  status: RequestStatus;
+  /** Says what the status is of, beside other badges: 'Job: '. */
+  prefix?: string;
+}
+
+export function RequestStatusBadge({ status, prefix }: RequestStatusBadgeProps) {
   const { label, variant } = statuses[status];
-  return <Badge variant={variant}>{label}</Badge>;
+  return (
+    <Badge variant={variant}>
+      {prefix}
+      {label}
+    </Badge>
+  );
 }
 
 /** The server gives a reason only to the author. */

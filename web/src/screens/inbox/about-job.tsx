@@ -20,16 +20,17 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
   const address = side === 'customer' ? paths.customerRequest : paths.businessRequest;
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b px-3 py-1.5 text-sm @md:px-4">
-      <RequestStatusBadge status={serviceRequestStatus} />
-      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="sr-only">Estimate: </span>
+      <p className="flex min-w-0 flex-wrap gap-1.5 @max-md:basis-full">
+        <RequestStatusBadge prefix="Job: " status={serviceRequestStatus} />
+        {estimateStatus && <EstimateStatusBadge prefix="Estimate: " status={estimateStatus} />}
+      </p>
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
         {estimate && (
           <>
             <span className="font-semibold tabular-nums">{formatMoney(estimate.amount)}</span>
             <span className="text-ink-soft">{estimate.timeline}</span>
           </>
         )}
-        {estimateStatus && <EstimateStatusBadge status={estimateStatus} />}
       </p>
       <Link
         to={address(serviceRequestId)}

@@ -1,5 +1,6 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { Link } from 'react-router-dom';
+import { previewConversation } from '@/entities/conversation/events.ts';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
@@ -11,7 +12,7 @@ interface ListedConversationProps {
   open: boolean;
 }
 
-/** One conversation in the list: the other person, the job, its status, and the last message. */
+/** One conversation in the list: the other person, the job, its status, and what was said or done last. */
 export function ListedConversation({ conversation, open }: ListedConversationProps) {
   const { id, counterpartName, counterpartProfileImageUrl, unreadCount } = conversation;
   const lastActivityAt = new Date(conversation.movedAt);
@@ -51,7 +52,7 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
             dir="auto"
             className={cn('min-w-0 flex-1 truncate', unread ? 'font-bold' : !open && 'text-ink-soft')}
           >
-            {lastMessageText(conversation)}
+            {previewConversation(conversation)}
           </span>
           {unread && (
             <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums">
@@ -63,9 +64,4 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
       </span>
     </Link>
   );
-}
-
-function lastMessageText({ lastMessage, lastMessageAt, lastMessageMine }: Conversation): string {
-  if (lastMessageAt === null) return 'No messages yet';
-  return `${lastMessageMine ? 'You: ' : ''}${lastMessage ?? ''}`;
 }

@@ -1,10 +1,9 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, MessageCircleMore } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { cn } from '@/lib/cn.ts';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { type ConversationView, mayWriteIn } from '../conversation-view.ts';
 import { useLiveConversation } from '../live-window.ts';
@@ -35,7 +34,8 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const live = useLiveConversation(id);
   const { data: read } = useQuery({ ...conversationQuery(id), enabled: !live });
-  const mayWrite = mayWriteIn(conversation, live ?? read);
+  const stored = live ?? read;
+  const mayWrite = mayWriteIn(conversation, stored);
   const sayTyping = useSayTyping(id, live);
   useLooking(id);
 
@@ -51,34 +51,26 @@ export default function ConversationBody({ conversation, fill = false }: Convers
     );
   }
   const waiting = withoutArrived(outbox.entries, query.messages);
-  const nothingSaid = query.messages.length + waiting.length === 0;
   return (
     <div ref={fill ? undefined : showWhole} className={cn('flex flex-col', fill && 'min-h-0 flex-1')}>
       <Live conversation={conversation} />
-      {nothingSaid ? (
-        <EmptyState
-          icon={<MessageCircleMore />}
-          title="No messages yet. Start the conversation!"
-          className={cn('m-4 py-6', fill && 'my-auto')}
-        />
-      ) : (
-        <MessageList
-          conversation={conversation}
-          fill={fill}
-          messages={query.messages}
-          waiting={waiting}
-          outbox={outbox}
-          onEdit={
-            mayWrite.ok &&
-            ((entry) => {
-              changeDraft(joinDrafts(entry, draft));
-              outbox.discard(entry);
-              box.current?.focus();
-            })
-          }
-          pages={query}
-        />
-      )}
+      <MessageList
+        conversation={conversation}
+        fill={fill}
+        messages={query.messages}
+        events={stored?.events ?? []}
+        waiting={waiting}
+        outbox={outbox}
+        onEdit={
+          mayWrite.ok &&
+          ((entry) => {
+            changeDraft(joinDrafts(entry, draft));
+            outbox.discard(entry);
+            box.current?.focus();
+          })
+        }
+        pages={query}
+      />
       {mayWrite.ok ? (
         <Composer
           ref={box}

@@ -1,14 +1,21 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import type { Message } from '@marketplace/contract/conversation/schema';
-import { ArrowDown } from 'lucide-react';
+import type { ConversationEvent, Message } from '@marketplace/contract/conversation/schema';
+import { ArrowDown, MessageCircleMore } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { NextPage, type Pages } from '@/ui/load-more.tsx';
 import type { ConversationView } from '../conversation-view.ts';
 import { useLiveConversation } from '../live-window.ts';
-import { findLastSeen, nameDay, placeMessages } from '../message-layout.ts';
+import {
+  findLastSeen,
+  nameDay,
+  type PlacedEvent,
+  type PlacedMessage,
+  placeEntries,
+} from '../message-layout.ts';
 import type { Outgoing } from '../outbox.ts';
+import { EventLine } from './event-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -19,6 +26,7 @@ interface MessageListProps {
   conversation: ConversationView;
   fill: boolean;
   messages: readonly Message[];
+  events: readonly ConversationEvent[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
   /** Moves a failed message back into the composer; false where writing is no longer allowed. */
@@ -28,17 +36,26 @@ interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { conversation, fill, messages, waiting, outbox, onEdit, pages } = props;
+  const { conversation, fill, messages, events, waiting, outbox, onEdit, pages } = props;
+  const { myId } = conversation;
   const box = useRef<HTMLDivElement>(null);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const live = useLiveConversation(id);
   const lastOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId);
   const isTyping = useIsTyping(live, lastOfTheirs);
-  const lastSeen = findLastSeen(messages, conversation.myId, live?.counterpartLastReadAt);
+  const lastSeen = findLastSeen(messages, myId, live?.counterpartLastReadAt);
+  // Earlier events show with the messages around them.
+  const [oldest] = messages;
+  const since = pages.hasNextPage && oldest ? oldest.createdAt : '';
+  const entries = placeEntries(
+    messages,
+    events.filter(({ at }) => at >= since),
+  );
+  const last = entries.at(-1);
   const scroll = useKeptScroll(box, {
-    first: messages[0]?.id,
-    last: waiting.at(-1)?.clientMessageId ?? messages.at(-1)?.id,
-    lastIsMine: waiting.length > 0 || messages.at(-1)?.senderId === conversation.myId,
+    first: entries[0] && keyOf(entries[0]),
+    last: waiting.at(-1)?.clientMessageId ?? (last && keyOf(last)),
+    lastIsMine: waiting.length > 0 || (last && 'message' in last && last.message.senderId === myId) === true,
   });
   return (
     <div className={cn('relative', fill && 'min-h-0 flex-1')}>
@@ -61,18 +78,31 @@ export function MessageList(props: MessageListProps) {
           loading="Loading earlier messages..."
           failure="Failed to fetch earlier messages"
         />
-        {placeMessages(messages).map(({ message, startsDay, continues }) => (
-          <Fragment key={message.id}>
-            {startsDay && <Day date={message.createdAt} />}
-            <MessageBubble
-              conversationId={id}
-              message={message}
-              mine={message.senderId === conversation.myId}
-              continues={continues}
-            />
-            {message === lastSeen && <Seen />}
-          </Fragment>
-        ))}
+        {entries.map((entry) =>
+          'event' in entry ? (
+            <Fragment key={keyOf(entry)}>
+              {entry.startsDay && <Day date={entry.event.at} />}
+              <EventLine conversation={conversation} event={entry.event} linked={fill} />
+            </Fragment>
+          ) : (
+            <Fragment key={keyOf(entry)}>
+              {entry.startsDay && <Day date={entry.message.createdAt} />}
+              <MessageBubble
+                conversationId={id}
+                message={entry.message}
+                mine={entry.message.senderId === myId}
+                continues={entry.continues}
+              />
+              {entry.message === lastSeen && <Seen />}
+            </Fragment>
+          ),
+        )}
+        {messages.length + waiting.length === 0 && (
+          <p className="my-auto flex flex-wrap items-center justify-center gap-2 py-4 text-center">
+            <MessageCircleMore aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            No messages yet. Start the conversation!
+          </p>
+        )}
         {waiting.map((entry) => (
           <OutgoingBubble
             key={entry.clientMessageId}
@@ -95,6 +125,10 @@ export function MessageList(props: MessageListProps) {
     </div>
   );
 }
+
+/** An event has no id of its own. */
+const keyOf = (entry: PlacedMessage | PlacedEvent): string =>
+  'event' in entry ? `${entry.event.kind} ${entry.event.at}` : entry.message.id;
 
 function Day({ date }: { date: string }) {
   return (

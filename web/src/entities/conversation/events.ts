@@ -1,0 +1,64 @@
+import type { ConversationEventKind } from '@marketplace/contract/constants';
+import type { Conversation, ConversationEvent } from '@marketplace/contract/conversation/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+
+interface Reader {
+  isCustomer: boolean;
+  counterpartName: string;
+}
+
+type Wording = (event: { price: string; counterpart: string }) => string;
+
+/** What 'You' did, and what the counterpart did to 'you'. */
+const wordings: Record<ConversationEventKind, { mine: Wording; theirs: Wording }> = {
+  estimate: {
+    mine: ({ price }) => `sent an estimate: ${price}`,
+    theirs: ({ price }) => `sent an estimate: ${price}`,
+  },
+  'estimate-changed': {
+    mine: ({ price }) => `changed your estimate to ${price}`,
+    theirs: ({ price }) => `changed the estimate to ${price}`,
+  },
+  accepted: { mine: () => 'accepted this estimate', theirs: () => 'accepted your estimate' },
+  rejected: { mine: () => 'rejected this estimate', theirs: () => "didn't select your estimate" },
+  'contact-shared': {
+    mine: () => 'shared your contact details',
+    theirs: () => 'shared their contact details',
+  },
+  completed: { mine: () => 'marked the job as complete', theirs: () => 'marked the job as complete' },
+  cancelled: { mine: () => 'canceled this request', theirs: () => 'canceled this request' },
+  reviewed: { mine: ({ counterpart }) => `reviewed ${counterpart}`, theirs: () => 'reviewed you' },
+};
+
+const priceOf = ({ amount }: ConversationEvent) => (amount === null ? '' : formatMoney(amount));
+
+/** A line in the conversation: who did something, and what. */
+export function describeEvent(event: ConversationEvent, { isCustomer, counterpartName }: Reader) {
+  const isMine = event.byCustomer === isCustomer;
+  const wording = wordings[event.kind][isMine ? 'mine' : 'theirs'];
+  return {
+    who: isMine ? 'You' : counterpartName,
+    did: wording({ price: priceOf(event), counterpart: counterpartName }),
+  };
+}
+
+const previews: Record<ConversationEventKind, (price: string) => string> = {
+  estimate: (price) => `Estimate: ${price}`,
+  'estimate-changed': (price) => `New price: ${price}`,
+  accepted: () => 'Estimate accepted',
+  rejected: () => 'Estimate not selected',
+  'contact-shared': () => 'Contact details shared',
+  completed: () => 'Job completed',
+  cancelled: () => 'Request canceled',
+  reviewed: () => 'Job reviewed',
+};
+
+/** The newest message or event, for a list of conversations. */
+export function previewConversation(conversation: Conversation): string {
+  const { lastMessage, lastMessageAt, lastMessageMine, events } = conversation;
+  const event = events.at(-1);
+  if (event && (lastMessageAt === null || event.at > lastMessageAt))
+    return previews[event.kind](priceOf(event));
+  if (lastMessageAt === null) return 'No messages yet';
+  return `${lastMessageMine ? 'You: ' : ''}${lastMessage ?? ''}`;
+}
