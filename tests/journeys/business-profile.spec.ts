@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@marketplace/contract/calls';
 import type { Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
@@ -6,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { failCall } from './support/calls.ts';
 import { picture } from './support/files.ts';
 import { dialog, question } from './support/overlays.ts';
+import { agreeAndPost, describeNeed, placeAndBudget, proceed } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
@@ -55,6 +57,36 @@ test('a customer with an estimate of the business goes on to their conversation'
   await page.keyboard.press('Escape');
   await main.getByRole('link', { name: 'Message' }).click();
   await expect(page).toHaveURL(`/messages/${request.id}_${business.id}`);
+});
+
+test('a request from a business’s page asks that business first, unless the customer removes it', async ({
+  page,
+  context,
+}) => {
+  const [, business] = await Promise.all([enterAsCustomer(context), registerNorthside()]);
+  const requestEstimate = async () => {
+    await page.goto(`/businesses/${business.id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Request an Estimate' }).click();
+  };
+  const notice = page.getByText('Northside Home Works is asked first');
+  await requestEstimate();
+  await expect(page.getByLabel('Category')).toHaveValue('Plumbing');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: "Don't ask Northside Home Works first" }).click();
+  await expect(notice).toBeHidden();
+
+  await requestEstimate();
+  await describeNeed(page);
+  await proceed(page).click();
+  await placeAndBudget(page);
+  await expect(notice).toBeVisible();
+  const posted = page.waitForRequest(
+    (call) => call.method() === 'POST' && call.url().endsWith(calls.createRequest.path),
+  );
+  await agreeAndPost(page);
+  expect((await posted).postDataJSON()).toMatchObject({ businessId: business.id });
+  await expectToast(page, 'Service request posted!');
 });
 
 test('customers open the profile from an estimate and go back to it', async ({ page, context }) => {

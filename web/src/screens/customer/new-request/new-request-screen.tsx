@@ -7,7 +7,7 @@ import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSwitchMode } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { categoryParam, paths, sharedParam } from '@/entities/paths.ts';
+import { businessParam, categoryParam, paths, sharedParam } from '@/entities/paths.ts';
 import { focusMissing, isTouchScreen } from '@/entities/request/form/focus-next.ts';
 import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
@@ -21,6 +21,7 @@ import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { AskedFirst, useAskedFirst } from './asked-first.tsx';
 
 export function Component() {
   const { customerFeatures } = useMode();
@@ -39,6 +40,7 @@ export function Component() {
   return (
     <NewRequest
       category={search.get(categoryParam)}
+      businessId={search.get(businessParam)}
       // The second step is left by the page after it, which takes its place: Back leads to no empty second step.
       onDone={(step) => navigate(paths.customer, { replace: step === 2 })}
     />
@@ -50,6 +52,8 @@ const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
 interface NewRequestProps {
   /** The preselected category. */
   category: string | null;
+  /** The business to ask first. */
+  businessId: string | null;
   /** Called after posting or leaving, with the last step. */
   onDone: (step: Step) => void;
 }
@@ -57,7 +61,7 @@ interface NewRequestProps {
 const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
 
 /** The form, the terms, and the posting of a new request. */
-function NewRequest({ category, onDone }: NewRequestProps) {
+function NewRequest({ category, businessId, onDone }: NewRequestProps) {
   const id = useId();
   const user = useUser();
   const [initial] = useState(() => newRequestOf(user, category));
@@ -65,6 +69,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
   const posting = useDialogOn<NewServiceRequest>();
   const request = posting.subject;
   const create = useCreateRequest();
+  const asked = useAskedFirst(businessId);
   const steps = useSteps({
     state,
     onLeave: () => onDone(state.step),
@@ -76,7 +81,11 @@ function NewRequest({ category, onDone }: NewRequestProps) {
   const post = () => {
     if (!request) return;
     create.mutate(
-      { ...request, clientRequestId: state.clientRequestId },
+      {
+        ...request,
+        clientRequestId: state.clientRequestId,
+        ...(asked.business && { businessId: asked.business.id }),
+      },
       {
         onSuccess: () => {
           state.forgetDraft();
@@ -90,6 +99,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
 
   return (
     <Page title={titles[state.step]} tabTitle="Post a service request" width="md">
+      {asked.business && <AskedFirst business={asked.business} onRemove={asked.remove} />}
       <RequestForm
         id={id}
         state={state}

@@ -1,0 +1,43 @@
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Store, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { businessQuery } from '@/entities/account/queries.ts';
+import { paths } from '@/entities/paths.ts';
+import { Button } from '@/ui/basics/button.tsx';
+
+/** The business that the customer came from, until they remove it. None if it is gone. */
+export function useAskedFirst(businessId: string | null) {
+  const [id, setId] = useState(businessId);
+  const { data: business } = useQuery({ ...businessQuery(id ?? ''), enabled: id !== null });
+  return { business: id === null ? undefined : business, remove: () => setId(null) };
+}
+
+interface AskedFirstProps {
+  business: PublicBusiness;
+  onRemove: () => void;
+}
+
+export function AskedFirst({ business, onRemove }: AskedFirstProps) {
+  const remove = () => {
+    // The button disappears.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    onRemove();
+  };
+  return (
+    <div className="mb-6 flex items-center gap-3 rounded-lg bg-accent-soft py-2 pr-2 pl-4 text-on-accent-soft">
+      <Store aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 break-words">
+        <Link to={paths.businessProfile(business.id)} className="font-semibold underline underline-offset-4">
+          <bdi>{business.name}</bdi>
+        </Link>{' '}
+        is asked first
+        <span className="block text-sm">Other businesses can send you estimates too.</span>
+      </p>
+      <Button variant="ghost" size="icon-sm" aria-label={`Don't ask ${business.name} first`} onClick={remove}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
