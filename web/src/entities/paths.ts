@@ -21,6 +21,13 @@ export const showParam = 'show';
 export const MY_ESTIMATES = 'my-estimates';
 export const COMPARISON = 'comparison';
 
+/** Posts what the user described as a guest. */
+export const describedParam = 'described';
+const postDescribed = `/customer/new-request?${describedParam}=1`;
+
+/** The location that a guest typed, kept in the history state for their registration to begin with. */
+export type KnownLocation = { location: string };
+
 /** All addresses of the app. */
 export const paths = {
   home: '/',
@@ -36,6 +43,9 @@ export const paths = {
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
   newRequestFor: (businessId: string, category = '') =>
     `/customer/new-request?${new URLSearchParams({ [businessParam]: businessId, ...(category && { [categoryParam]: category }) })}`,
+  describe: '/describe',
+  postDescribed,
+  registerToPost: withNext('/register', postDescribed),
   business: '/business',
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
   businessProfile: links.businessProfile,

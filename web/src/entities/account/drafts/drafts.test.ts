@@ -10,6 +10,7 @@ import {
   unlockDrafts,
   writeDraft,
 } from './drafts.ts';
+import { forgetGuestDraft, guestDraftKey, readGuestDraft, unlockGuestDrafts } from './guest-drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const schema = z.object({ price: z.string() });
@@ -167,5 +168,16 @@ describe('a draft', () => {
     await new Promise((settled) => setTimeout(settled, 20));
     expect(localStorage.length).toBe(1);
     expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('of a guest can be read after signing in, until it is forgotten', async () => {
+    await unlockGuestDrafts();
+    writeDraft(guestDraftKey('request'), { price: '250' });
+    await sealed(guestDraftKey('request'));
+    await comeBack(author);
+    expect(readDraft(guestDraftKey('request'), schema)).toBeNull();
+    expect(await readGuestDraft('request', schema)).toEqual({ price: '250' });
+    forgetGuestDraft('request');
+    expect(await readGuestDraft('request', schema)).toBeNull();
   });
 });

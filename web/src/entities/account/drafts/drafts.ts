@@ -65,10 +65,25 @@ function followOtherTabs() {
 }
 
 async function bringIn({ seal, drafts }: Open, key: string, text: string | null): Promise<void> {
+  const draft = await unsealed(seal, key, text);
+  if (draft) drafts.set(key, draft);
+  else drafts.delete(key);
+}
+
+async function unsealed(seal: DraftSeal | null, key: string, text: string | null): Promise<Draft | null> {
   const entry = parseSealed(text);
   const value = entry && !isOld(entry) && (await seal?.open(key, entry.sealed));
-  if (entry && value) drafts.set(key, { savedAt: entry.savedAt, value: value.of });
-  else drafts.delete(key);
+  return entry && value ? { savedAt: entry.savedAt, value: value.of } : null;
+}
+
+/** A stored draft of an author whose drafts may not be unlocked. */
+export async function readDraftOf<T>(
+  author: Author,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): Promise<T | null> {
+  const draft = await unsealed(await sealedBy(author.draftKey), key, readStored(key));
+  return z.safeParse(schema, draft?.value).data ?? null;
 }
 
 /** Await this before showing a signed-in screen, since forms begin with their drafts. */

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@marketplace/contract/categories';
+import { Camera } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Field, FieldError } from '@/ui/basics/field.tsx';
@@ -10,11 +11,12 @@ import type { RequestFormState } from './use-request-form.ts';
 
 interface DescribeStepProps {
   form: RequestFormState['form'];
+  isGuest: boolean;
   onUploadsChange: (uploads: UploadsState) => void;
 }
 
 /** Step 1: the job. */
-export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
+export function DescribeStep({ form, isGuest, onUploadsChange }: DescribeStepProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -50,12 +52,19 @@ export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
       >
         <Textarea rows={5} {...register('description')} />
       </Field>
-      <Pictures form={form} onUploadsChange={onUploadsChange} />
+      {isGuest ? (
+        <p className="flex items-center gap-2 text-ink-soft text-sm">
+          <Camera aria-hidden="true" className="size-5 shrink-0" />
+          You can add photos after you create your account.
+        </p>
+      ) : (
+        <Pictures form={form} onUploadsChange={onUploadsChange} />
+      )}
     </>
   );
 }
 
-function Pictures({ form, onUploadsChange }: DescribeStepProps) {
+function Pictures({ form, onUploadsChange }: Omit<DescribeStepProps, 'isGuest'>) {
   const id = 'request-images-error';
   return (
     <Controller

@@ -15,6 +15,8 @@ interface RequestFormProps {
   id: string;
   state: RequestFormState;
   steps: RequestSteps;
+  /** Guests can't upload pictures. */
+  isGuest?: boolean;
   pending: boolean;
   submitLabel: string;
   /** The question before leaving with unsaved changes. */
@@ -27,7 +29,7 @@ interface RequestFormProps {
 
 /** The form for a new or edited request. */
 export function RequestForm(props: RequestFormProps) {
-  const { id, state, steps, pending, submitLabel, discardTitle, corner, children } = props;
+  const { id, state, steps, isGuest = false, pending, submitLabel, discardTitle, corner, children } = props;
   const { contacts } = steps;
   return children({
     fields: (
@@ -35,6 +37,7 @@ export function RequestForm(props: RequestFormProps) {
         <RequestFields
           id={id}
           state={state}
+          isGuest={isGuest}
           onContinue={steps.proceed}
           onSubmit={steps.submit}
           onUploadsChange={steps.setUploads}
@@ -69,6 +72,7 @@ export function RequestForm(props: RequestFormProps) {
 interface RequestFieldsProps {
   id: string;
   state: RequestFormState;
+  isGuest: boolean;
   /** Called when everything is valid. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onContinue: () => void;
@@ -79,7 +83,7 @@ interface RequestFieldsProps {
 
 /** The fields of both steps. The hidden step stays mounted, so that its uploads continue. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { id, state, onSubmit, onContinue, onUploadsChange, corner } = props;
+  const { id, state, isGuest, onSubmit, onContinue, onUploadsChange, corner } = props;
   const { form, step, restored, startOver } = state;
   return (
     <form
@@ -100,7 +104,7 @@ export function RequestFields(props: RequestFieldsProps) {
       {restored && <DraftNotice onStartOver={startOver} />}
       {/* Named groups tell screen readers which step a focused field belongs to. */}
       <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">
-        <DescribeStep form={form} onUploadsChange={onUploadsChange} />
+        <DescribeStep form={form} isGuest={isGuest} onUploadsChange={onUploadsChange} />
       </fieldset>
       <fieldset hidden={step !== 2} aria-label="Step 2 of 2" className="flex min-w-0 flex-col gap-5">
         <BudgetStep form={form} />

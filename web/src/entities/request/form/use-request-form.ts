@@ -17,10 +17,12 @@ import {
   requestValues,
 } from './request-values.ts';
 
-const draft = z.object({
+export const requestDraft = z.object({
   step: z.literal([1, 2]),
   values: requestValues,
   clientRequestId: z.optional(z.uuid()),
+  /** The guest agreed to the terms, and signs in to post the request. */
+  agreed: z.optional(z.boolean()),
 });
 
 export interface RequestFormState {
@@ -37,13 +39,15 @@ export interface RequestFormState {
   /** Resets the form, and begins with the first step. */
   startOver: () => void;
   forgetDraft: () => void;
+  /** Marks the draft as agreed to. The next change takes that back. */
+  keepAgreed: () => void;
   /** Shows the server's errors at the fields; answers whether there were any. */
   showRefusal: (error: unknown) => boolean;
 }
 
 /** A two-step form that starts from the draft and saves it on every change. Back leads to its first step. */
 export function useRequestForm(key: string, initial: RequestValues): RequestFormState {
-  const [kept] = useState(() => readDraft(key, draft));
+  const [kept] = useState(() => readDraft(key, requestDraft));
   const { step, goTo } = useHistoryStep(key, kept?.step ?? 1);
   const [clientRequestId, setClientRequestId] = useState(() => kept?.clientRequestId ?? crypto.randomUUID());
   const [restored, setRestored] = useState(kept !== null);
@@ -85,6 +89,7 @@ export function useRequestForm(key: string, initial: RequestValues): RequestForm
       goTo(1);
     },
     forgetDraft: () => writeDraft(key, null),
+    keepAgreed: () => writeDraft(key, { step, values: form.getValues(), clientRequestId, agreed: true }),
     showRefusal(error) {
       const refused = showFieldErrors(error, requestFields, form.setError);
       if (refused.some(isInFirstStep)) goTo(1);

@@ -69,13 +69,13 @@ describe('the second step', () => {
 
 describe('a registration', () => {
   it('is not begun by an account type', () => {
-    expect(isBegun({ ...emptyRegistration, accountType: 'both' })).toBe(false);
+    expect(isBegun({ ...emptyRegistration, accountType: 'both' }, emptyRegistration)).toBe(false);
   });
 
   it.each([{ password: 'a' }, { location: 'Austin' }, { serviceCategories: ['Plumbing' as const] }])(
     'is begun by %o',
     (typed) => {
-      expect(isBegun({ ...emptyRegistration, ...typed })).toBe(true);
+      expect(isBegun({ ...emptyRegistration, ...typed }, emptyRegistration)).toBe(true);
     },
   );
 });

@@ -57,8 +57,10 @@ export const hasBusiness = ({ accountType }: Pick<RegistrationValues, 'accountTy
   accountType !== '' && isBusiness({ accountType });
 
 /** Whether anything was typed. The account type doesn't count, since it is one click. */
-export const isBegun = ({ accountType: _, ...typed }: RegistrationValues) =>
-  Object.values(typed).some(({ length }) => length > 0);
+export const isBegun = (values: RegistrationValues, initial: RegistrationValues) =>
+  registrationFields.some(
+    (field) => field !== 'accountType' && String(values[field]) !== String(initial[field]),
+  );
 
 /** Whether step 1 is complete: name, email, account type, and a valid password. */
 export function mayContinue(values: RegistrationValues): boolean {

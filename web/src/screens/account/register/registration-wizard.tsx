@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@marketplace/contract/account/schema';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { AccountType } from '@marketplace/contract/constants';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/session/sign-in.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
@@ -27,6 +27,10 @@ import {
 interface RegistrationWizardProps {
   /** The preselected account type; '' for none. */
   accountType: AccountType | '';
+  /** The location to begin with. */
+  location: string;
+  /** Above the first step's fields. */
+  note: ReactNode;
   footer: ReactNode;
 }
 
@@ -35,21 +39,22 @@ const headings = {
   2: { title: 'Complete Your Profile', lead: 'This helps the right people near you find you.' },
 } as const;
 
-export function RegistrationWizard({ accountType, footer }: RegistrationWizardProps) {
+export function RegistrationWizard({ accountType, location, note, footer }: RegistrationWizardProps) {
   const { step, goTo } = useHistoryStep('registration', 1);
   const { goToFirstPage } = useSignInDestination();
   const registering = useRegister();
+  const [initial] = useState({ ...emptyRegistration, accountType, location });
   const form = useForm({
     resolver: zodResolver(registrationForm),
     mode: 'onTouched',
-    defaultValues: { ...emptyRegistration, accountType },
+    defaultValues: initial,
   });
 
   // A history entry outlives what was typed.
   const skipIncomplete = useEffectEvent(() => !mayContinue(form.getValues()) && goTo(1));
   useEffect(() => void skipIncomplete(), []);
 
-  const begun = useWatch({ control: form.control, compute: isBegun });
+  const begun = useWatch({ control: form.control, compute: (typed) => isBegun(typed, initial) });
 
   function showError(error: unknown) {
     toast({
@@ -106,7 +111,10 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
           }}
         >
           {shown === 1 ? (
-            <AccountStep />
+            <>
+              {note}
+              <AccountStep />
+            </>
           ) : (
             <DetailsStep pending={registering.isPending} onBack={() => goTo(1)} />
           )}
