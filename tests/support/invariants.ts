@@ -86,6 +86,7 @@ export function broken(stored: Stored): string[] {
     ...ofRequest(request, estimates),
     ...ofCompletion(request, stored),
     ...ofConversations(request, estimates, conversations),
+    ...conversations.flatMap((conversation) => ofEvents(conversation, stored)),
     ...conversations.flatMap((conversation) =>
       when(!isAsWritten(conversation, messages), 'a conversation shows an outdated newest message'),
     ),
@@ -223,6 +224,25 @@ function ofConversations(
         'a conversation is found by what it is not',
       ),
     ]),
+  ];
+}
+
+/** A conversation tells of its business's visible estimates and published reviews, and of nothing else. */
+function ofEvents({ businessId, events }: StoredConversation, { estimates, reviews }: Stored): string[] {
+  const sent = estimates.filter((estimate) => estimate.businessId === businessId && !isHidden(estimate));
+  const chosen = sent.find(({ status }) => status === 'accepted');
+  const published = reviews.filter(({ publishedAt }) => chosen && publishedAt);
+  const subjects = [...sent.map(({ id }) => id), ...published.map(({ direction }) => direction)];
+  return [
+    ...when(
+      !isDeepStrictEqual(Object.keys(events).sort(), subjects.sort()),
+      'a conversation has events about other things',
+    ),
+    ...when(
+      sent.some(({ id }) => !events[id]?.estimate),
+      'an estimate is not among the events',
+    ),
+    ...when(chosen !== undefined && !events[chosen.id]?.accepted, 'an acceptance is not among the events'),
   ];
 }
 

@@ -4,7 +4,7 @@ import { ownAct } from '../act/schema.ts';
 import { blockedAccount } from '../block/schema.ts';
 import { publicBusiness } from '../business/schema.ts';
 import { disclosure } from '../contact/schema.ts';
-import { message } from '../conversation/schema.ts';
+import { conversationEvent, message } from '../conversation/schema.ts';
 import { estimate } from '../estimate/schema.ts';
 import { notification, pushSubscription } from '../notification/schema.ts';
 import { ownEntry } from '../record/schema.ts';
@@ -23,6 +23,7 @@ const exportedConversation = z.object({
   createdAt: timestamp,
   movedAt: timestamp,
   lastReadAt: z.nullable(timestamp),
+  events: z.array(conversationEvent),
   messages: z.array(message),
 });
 

@@ -82,7 +82,7 @@ export const conversation = z.object({
   counterpartLeft: z._default(z.boolean(), false),
   /** Whether neither may write, whatever the status of the job. */
   readOnly: z._default(z.boolean(), false),
-  /** The time of the last activity: a message, or a change of the request or the estimate. */
+  /** The time of the last activity: a message, a published review, or a change of the request or the estimate. */
   movedAt: timestamp,
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(timestamp),

@@ -1,6 +1,6 @@
 /** A conversation as Firestore stores it, for the server and for listening browsers. */
 import * as z from 'zod/mini';
-import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
+import { CONVERSATION_EVENTS, ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
 import { type ConversationEvent, conversationEvent, message } from './schema.ts';
 
 /** The SDKs of server and browser have different Timestamp classes, so `moment` checks for one of them. */
@@ -64,8 +64,12 @@ export function eventsIn<Moment>(
   return Object.values(events)
     .flatMap((ofSubject) => Object.values(ofSubject))
     .map((event) => ({ ...event, at: toIso(event.at) }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
     .slice(-LIMITS.conversationEvents);
 }
+
+/** Events of one change have the same time. */
+const orderOf = ({ at, kind, byCustomer }: ConversationEvent): string =>
+  `${at} ${CONVERSATION_EVENTS.indexOf(kind)} ${byCustomer ? 0 : 1}`;
 
 const byAccount = <Moment>(moment: z.ZodMiniType<Moment>) => z._default(z.record(z.string(), moment), {});

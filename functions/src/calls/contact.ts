@@ -18,6 +18,7 @@ import type { Services } from '../services/services.ts';
 import { type Account, findUser } from '../store/account/accounts.ts';
 import { pageOfDisclosures, recordDisclosure } from '../store/contact/disclosures.ts';
 import { touchConversation } from '../store/conversation/changes.ts';
+import { addSharing, type EventChanges, removeSharing } from '../store/conversation/events.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
@@ -29,6 +30,7 @@ type Step = {
   may: (job: ContactFacts, relation: Relation) => Verdict;
   isDone: (request: StoredRequest) => boolean;
   change: (at: Timestamp) => Pick<StoredRequest, 'contactSharedAt' | 'contactAskedAt'>;
+  events?: (estimateId: string, at: Timestamp) => EventChanges;
 };
 
 /** Also updates the conversation, and with it the other side's screen. */
@@ -36,7 +38,7 @@ function changeContact(
   services: Services,
   by: Actor,
   id: string,
-  { call, may, isDone, change }: Step,
+  { call, may, isDone, change, events = () => ({}) }: Step,
 ): Promise<void> {
   const { db, now } = services;
   return transactWithinLimit(services, { call, by }, async (transaction) => {
@@ -47,7 +49,8 @@ function changeContact(
     if (isDone(request) || !acceptedEstimate) return new AlreadyDone(undefined);
     const at = Timestamp.fromDate(now());
     changeRequest(transaction, snapshot, change(at));
-    touchConversation(transaction, db, { serviceRequestId: id, businessId: acceptedEstimate.businessId }, at);
+    const { businessId, estimateId } = acceptedEstimate;
+    touchConversation(transaction, db, { serviceRequestId: id, businessId }, at, events(estimateId, at));
     return undefined;
   });
 }
@@ -58,6 +61,7 @@ export const shareContact = handler('shareContact', ({ params, actor, services }
     may: mayShareContact,
     isDone: ({ contactSharedAt }) => contactSharedAt !== null,
     change: (contactSharedAt) => ({ contactSharedAt, contactAskedAt: null }),
+    events: addSharing,
   }),
 );
 
@@ -67,6 +71,7 @@ export const takeBackContact = handler('takeBackContact', ({ params, actor, serv
     may: mayTakeBackContact,
     isDone: ({ contactSharedAt }) => contactSharedAt === null,
     change: () => ({ contactSharedAt: null, contactAskedAt: null }),
+    events: removeSharing,
   }),
 );
 

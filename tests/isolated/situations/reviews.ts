@@ -31,8 +31,9 @@ export const reviewSituations = {
       await review(bob, request.id);
       return { who: carla, params: { id: request.id }, input: { stars: 4, text: 'Quick and clean.' } };
     },
-    // The request, both reviews, and the profile. Publishes both reviews, which writes both ratings. Marks the request.
-    cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2 + 1),
+    // The request, both reviews, and the profile. Publishes both reviews, which writes both ratings and the
+    // conversation. Marks the request.
+    cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2 + 1 + 1),
     someoneElses: byStrangers,
     missing: (_, good) => withUnknownId(good),
     once: true,

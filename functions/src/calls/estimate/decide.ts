@@ -13,6 +13,7 @@ import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest } from '../../present/request.ts';
 import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
 import { updateConversationState, updateConversationStates } from '../../store/conversation/changes.ts';
+import { addDecision, addSharing } from '../../store/conversation/events.ts';
 import { applyRequestStatusToEstimates, decideEstimate } from '../../store/estimate/changes.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { factsOf, readWithRequest } from '../../store/estimate/relation.ts';
@@ -57,7 +58,10 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       updatedAt,
     };
     changeAndRecordRequest(transaction, pair.snapshot, change, audit);
-    updateConversationStates(transaction, db, settled, updatedAt);
+    updateConversationStates(transaction, db, settled, updatedAt, (estimate) => ({
+      ...addDecision(estimate, { byCustomer: true, at: updatedAt }),
+      ...(input?.shareContact && estimate.id === chosen.id && addSharing(chosen.id, updatedAt)),
+    }));
     return { chosen, request: { ...before, ...change } };
   });
   return {
@@ -78,7 +82,8 @@ export const changeEstimateStatus = handler(
       const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
       const rejected = decideEstimate(transaction, db, pair.estimate, status, audit);
       changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
-      updateConversationState(transaction, db, rejected, audit.at);
+      const decision = addDecision(rejected, { byCustomer: true, at: audit.at });
+      updateConversationState(transaction, db, rejected, audit.at, decision);
       return rejected;
     });
     return presentEstimate(rejected, actor, now());

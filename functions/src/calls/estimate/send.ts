@@ -11,6 +11,7 @@ import { presentEstimate } from '../../present/estimate.ts';
 import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
 import { openConversation, updateConversationState } from '../../store/conversation/changes.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
+import { addEditing } from '../../store/conversation/events.ts';
 import { addEstimate, editEstimate } from '../../store/estimate/changes.ts';
 import {
   estimates,
@@ -84,7 +85,14 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       const edited = { ...estimate, ...change };
       editEstimate(transaction, snapshot, edited, change);
       // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.
-      if (isLive(estimate)) updateConversationState(transaction, db, edited, change.updatedAt);
+      if (isLive(estimate))
+        updateConversationState(
+          transaction,
+          db,
+          edited,
+          change.updatedAt,
+          addEditing(edited, change.updatedAt),
+        );
       return edited;
     },
   );

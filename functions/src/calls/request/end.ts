@@ -6,6 +6,7 @@ import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import { countCompletedJob } from '../../store/business/figures.ts';
 import { closeConversation, updateConversationStates } from '../../store/conversation/changes.ts';
+import { addDecision } from '../../store/conversation/events.ts';
 import { applyRequestStatusToEstimates } from '../../store/estimate/changes.ts';
 import { estimatesOn, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
@@ -33,8 +34,10 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
         { requestStatus: 'completed' },
         audit,
       );
-      updateConversationStates(transaction, db, settled, updatedAt);
       const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
+      updateConversationStates(transaction, db, settled, updatedAt, (estimate) =>
+        addDecision(estimate, { byCustomer: completedBy === 'customer', at: updatedAt }),
+      );
       const change = { status: 'completed' as const, completedBy, completedAt: updatedAt, updatedAt };
       changeAndRecordRequest(transaction, snapshot, change, audit);
       if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@marketplace/contract/account/export';
 import { isBusiness } from '@marketplace/contract/account/rules';
+import { eventsIn } from '@marketplace/contract/conversation/stored';
 import { isToldToPersons } from '@marketplace/contract/record/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { presentSessions, presentUser } from '../../present/account.ts';
@@ -125,6 +126,7 @@ export function exportConversation(
     createdAt: iso(conversation.createdAt),
     movedAt: iso(conversation.movedAt),
     lastReadAt: lastReadAt ? iso(lastReadAt) : null,
+    events: eventsIn(conversation.events, iso),
     messages: messages.map((message) =>
       presentMessage(message, senderIn(conversation, message.senderId, undefined)),
     ),

@@ -15,6 +15,7 @@ import {
   retitleConversations,
 } from '../../store/conversation/changes.ts';
 import { conversationRef, conversationsOn } from '../../store/conversation/conversations.ts';
+import { addSending, removeEventsOf } from '../../store/conversation/events.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { ifUnchangedSince } from '../../store/firestore/transact.ts';
@@ -90,12 +91,13 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
       transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
       const [before, after] = hides ? [status, undefined] : [undefined, status];
       if (request) changeRequest(transaction, found, countsAfter(request, before, after));
-      if (!conversation || !isNewest) return null;
-      if (hides) closeConversation(transaction, db, estimate);
+      if (!conversation) return null;
+      const events = hides ? removeEventsOf([estimate]) : addSending(estimate);
+      if (!isNewest) transaction.update(talk.ref, events);
+      else if (hides) closeConversation(transaction, db, estimate, events);
       else {
         const { customerName, customerPicture } = conversation;
-        const opening = { ...estimate, ...change, customerName, customerPicture, createdAt: at };
-        openConversation(transaction, talk, opening);
+        openConversation(transaction, talk, { ...estimate, ...change, customerName, customerPicture }, at);
       }
       return null;
     },

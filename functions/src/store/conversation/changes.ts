@@ -13,6 +13,7 @@ import { removeUnchanged } from '../firestore/bulk.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { removePicturesIn } from '../picture/pictures.ts';
 import { type Between, conversationRef, conversationsOn, type StoredConversation } from './conversations.ts';
+import { addSending, type EventChanges, sentEvent } from './events.ts';
 import { filtersOf } from './filters.ts';
 import type { StoredMessage } from './messages.ts';
 
@@ -52,7 +53,7 @@ export function newConversation(estimate: Opening): StoredConversation {
     lastReadAt: {},
     unread: {},
     ...NO_PRESENCE,
-    events: {},
+    events: { [estimate.id]: { estimate: sentEvent(estimate) } },
     createdAt,
   };
   return { ...conversation, filters: filtersOf(conversation) };
@@ -63,10 +64,12 @@ export function openConversation(
   transaction: Transaction,
   snapshot: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'data'>,
   estimate: Opening,
+  movedAt = estimate.createdAt,
 ): void {
   const before = snapshot.data();
-  if (before) transaction.update(snapshot.ref, withFilters(before, fieldsFrom(estimate)));
-  else transaction.create(snapshot.ref, newConversation(estimate));
+  if (!before) return void transaction.create(snapshot.ref, newConversation(estimate));
+  const reopened = withFilters(before, { ...fieldsFrom(estimate), movedAt });
+  transaction.update(snapshot.ref, { ...reopened, ...addSending(estimate) });
 }
 
 const stateOf = ({ id, status, serviceRequestStatus }: StoredEstimate) => ({
@@ -84,30 +87,36 @@ export function updateConversationState(
   db: Firestore,
   estimate: StoredEstimate,
   movedAt: Timestamp,
+  events: EventChanges = {},
 ): void {
-  transaction.update(conversationRef(db, estimate), { ...stateOf(estimate), movedAt });
+  transaction.update(conversationRef(db, estimate), { ...stateOf(estimate), movedAt, ...events });
 }
 
-/** Sets only the time of the last activity. */
+/** Sets only the time of the last activity, and events. */
 export function touchConversation(
   transaction: Transaction,
   db: Firestore,
   between: Between,
   movedAt: Timestamp,
+  events: EventChanges = {},
 ): void {
-  transaction.update(conversationRef(db, between), { movedAt });
+  transaction.update(conversationRef(db, between), { movedAt, ...events });
 }
 
-/** Updates the conversation of every business, given all estimates on a request, oldest first. */
+/**
+ * Updates the conversation of every business after a change of the request, given all its estimates, oldest first.
+ */
 export function updateConversationStates(
   transaction: Transaction,
   db: Firestore,
   estimates: readonly StoredEstimate[],
   movedAt: Timestamp,
+  eventsOf: (estimate: StoredEstimate) => EventChanges,
 ): void {
   const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
   for (const estimate of newest.values()) {
-    if (!isHidden(estimate)) updateConversationState(transaction, db, estimate, movedAt);
+    if (isHidden(estimate)) continue;
+    updateConversationState(transaction, db, estimate, movedAt, eventsOf(estimate));
   }
 }
 
@@ -174,9 +183,10 @@ export function closeConversation(
   transaction: Transaction,
   db: Firestore,
   between: Pick<StoredEstimate, 'serviceRequestId' | 'businessId' | 'customerId'>,
+  events: EventChanges = {},
 ): void {
   const participants = participantsOf({ ...between, estimateStatuses: [] });
-  const closed = { participants, filters: [], estimateId: null, estimateStatus: null };
+  const closed = { participants, filters: [], estimateId: null, estimateStatus: null, ...events };
   transaction.update(conversationRef(db, between), closed);
 }
 

@@ -9,6 +9,7 @@ import {
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { closeConversation, updateConversationState } from '../conversation/changes.ts';
+import { removeEventsOf } from '../conversation/events.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../firestore/groups.ts';
 import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
@@ -62,8 +63,9 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
     if (!request || !one) return;
     changeRequest(transaction, found, countsWithout(request, removed));
     const newest = left.at(-1);
-    if (newest && !isHidden(newest)) updateConversationState(transaction, db, newest, at);
-    else closeConversation(transaction, db, one);
+    const events = removeEventsOf(removed);
+    if (newest && !isHidden(newest)) updateConversationState(transaction, db, newest, at, events);
+    else closeConversation(transaction, db, one, events);
   };
   return { outcomes, write };
 }

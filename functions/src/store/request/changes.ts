@@ -8,6 +8,7 @@ import { mayCancelRequest } from '@marketplace/contract/request/rules';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { updateConversationStates } from '../conversation/changes.ts';
+import { addDecision } from '../conversation/events.ts';
 import { applyRequestStatusToEstimates } from '../estimate/changes.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
 import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
@@ -109,7 +110,9 @@ export function cancelRequest(
     const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
     const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
     changeAndRecordRequest(transaction, snapshot, change, audit);
-    updateConversationStates(transaction, db, settled, updatedAt);
+    updateConversationStates(transaction, db, settled, updatedAt, (estimate) =>
+      addDecision(estimate, { byCustomer: true, at: updatedAt }),
+    );
     return { ...request, ...change };
   });
 }

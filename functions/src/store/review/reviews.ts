@@ -5,6 +5,8 @@ import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
+import { touchConversation } from '../conversation/changes.ts';
+import { addReviewing } from '../conversation/events.ts';
 import { businessNameOf } from '../estimate/estimates.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
@@ -63,7 +65,8 @@ export function newReview(
 }
 
 /**
- * Publishes the reviews of a job unless they are sealed, counts their stars, and returns them. Both must be read in
+ * Publishes the reviews of a job unless they are sealed, counts their stars, adds them to the events of the
+ * conversation, and returns them. Both must be read in
  * the same transaction, which locks them, so that two parallel reviews are both published.
  */
 export function publishUnsealed(
@@ -75,13 +78,21 @@ export function publishUnsealed(
   const seals = reviewsOfJob.map(({ sealEndsAt }) => ({ sealEndsAt: sealEndsAt.toDate() }));
   if (isSealed(seals, now)) return [...reviewsOfJob];
   const publishedAt = Timestamp.fromDate(now);
-  return reviewsOfJob.map((one) => {
-    if (one.publishedAt) return one;
+  const unpublished = reviewsOfJob.filter((one) => !one.publishedAt);
+  for (const one of unpublished) {
     transaction.update(reviews(db).doc(one.id), { publishedAt });
     countStars(transaction, db, one);
-    return { ...one, publishedAt };
-  });
+  }
+  const events = unpublished.map((one) => addReviewing(one, publishedAt));
+  const [job] = unpublished;
+  if (job) touchConversation(transaction, db, between(job), publishedAt, Object.assign({}, ...events));
+  return reviewsOfJob.map((one) => ({ ...one, publishedAt: one.publishedAt ?? publishedAt }));
 }
+
+const between = ({ serviceRequestId, direction, authorId, subjectId }: StoredReview) => ({
+  serviceRequestId,
+  businessId: direction === 'of-business' ? subjectId : authorId,
+});
 
 const BATCH_SIZE = 50;
 

@@ -1,0 +1,66 @@
+/**
+ * Events of conversations, as changes of fields that need no reading. There is one event for each subject and kind, so
+ * that a conversation stays small however often an estimate is edited.
+ */
+import type { ConversationEventKind } from '@marketplace/contract/constants';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import type { StoredEstimate } from '../estimate/estimates.ts';
+import type { StoredReview } from '../review/reviews.ts';
+import type { StoredConversation } from './conversations.ts';
+
+/** Adds, replaces, or removes events, by field path. */
+export type EventChanges = Readonly<Record<string, StoredEvent | FieldValue>>;
+
+/** The id of the estimate that an event is about, or the direction of a review. */
+type Subject = string;
+type StoredEvent = StoredConversation['events'][string][string];
+type Happened = Omit<StoredEvent, 'amount'> & { amount?: number };
+
+const pathOf = (subject: Subject, kind: ConversationEventKind) => `events.${subject}.${kind}`;
+
+const addEvent = (subject: Subject, { kind, byCustomer, at, amount }: Happened): EventChanges => ({
+  [pathOf(subject, kind)]: { kind, at, byCustomer, amount: amount ?? null },
+});
+
+/** For withdrawn and hidden estimates. */
+export const removeEventsOf = (estimates: readonly Pick<StoredEstimate, 'id'>[]): EventChanges =>
+  Object.fromEntries(estimates.map(({ id }) => [`events.${id}`, FieldValue.delete()]));
+
+type Priced = Pick<StoredEstimate, 'id' | 'amount'>;
+type Sent = Priced & Pick<StoredEstimate, 'createdAt'>;
+
+export const sentEvent = ({ amount, createdAt: at }: Sent): StoredEvent => ({
+  kind: 'estimate',
+  at,
+  byCustomer: false,
+  amount,
+});
+
+/** Also for an estimate that is shown again, whose later events are lost. */
+export const addSending = (estimate: Sent): EventChanges => ({
+  [pathOf(estimate.id, 'estimate')]: sentEvent(estimate),
+});
+
+export const addEditing = ({ id, amount }: Priced, at: Timestamp) =>
+  addEvent(id, { kind: 'estimate-changed', byCustomer: false, at, amount });
+
+export const addSharing = (estimateId: string, at: Timestamp) =>
+  addEvent(estimateId, { kind: 'contact-shared', byCustomer: true, at });
+
+/** Once the customer stops sharing contact details. */
+export const removeSharing = (estimateId: string): EventChanges => ({
+  [pathOf(estimateId, 'contact-shared')]: FieldValue.delete(),
+});
+
+export const addReviewing = ({ direction }: Pick<StoredReview, 'direction'>, at: Timestamp) =>
+  addEvent(direction, { kind: 'reviewed', byCustomer: direction === 'of-business', at });
+
+/** What a new status of a request or an estimate means for a conversation. Nothing if it was rejected before. */
+export function addDecision(
+  { id, status, serviceRequestStatus, updatedAt }: StoredEstimate,
+  { byCustomer, at }: Pick<Happened, 'byCustomer' | 'at'>,
+): EventChanges {
+  if (status === 'pending' || (status === 'rejected' && !updatedAt.isEqual(at))) return {};
+  const isEnd = serviceRequestStatus === 'completed' || serviceRequestStatus === 'cancelled';
+  return addEvent(id, { kind: isEnd ? serviceRequestStatus : status, byCustomer, at });
+}
