@@ -7,6 +7,7 @@ export interface NextStep {
   icon: LucideIcon;
   label: string;
   to: string;
+  onClick?: () => void;
 }
 
 interface NextStepsProps {
@@ -28,10 +29,11 @@ export function NextSteps({ steps, lead, keepsLead = false }: NextStepsProps) {
   return (
     <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] @2xl:-mx-1 @2xl:px-1">
       <ul aria-label="Next steps" className="flex shrink-0 gap-2">
-        {steps.map(({ icon: Icon, label, to }) => (
+        {steps.map(({ icon: Icon, label, to, onClick }) => (
           <li key={label}>
             <Link
               to={to}
+              onClick={onClick}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 font-medium text-on-accent-soft text-sm transition-colors hover:bg-accent hover:text-on-accent"
             >
               <Icon aria-hidden="true" className="size-4" />

@@ -1,19 +1,28 @@
 import { Star } from 'lucide-react';
+import { wantedReview } from '@/entities/request/wanted-review.ts';
 import type { NextStep } from '@/ui/next-steps.tsx';
 
 interface Job {
+  requestId: string;
   /** Until when it can be reviewed; null if it can't. */
   reviewUntil: string | null;
   to: string;
 }
 
-/** The jobs to review, or none. They lead to the one that can be reviewed for the shortest time. */
+/** The jobs to review, or none. They lead to the form of the one that can be reviewed for the shortest time. */
 export function reviewStep(jobs: readonly Job[]): NextStep[] {
   const waiting = jobs
-    .flatMap(({ reviewUntil, to }) => (reviewUntil === null ? [] : [{ reviewUntil, to }]))
+    .flatMap(({ reviewUntil, ...job }) => (reviewUntil === null ? [] : [{ ...job, reviewUntil }]))
     .sort((a, b) => a.reviewUntil.localeCompare(b.reviewUntil));
   const [first] = waiting;
   if (!first) return [];
   const jobsCount = `${waiting.length} ${waiting.length === 1 ? 'job' : 'jobs'}`;
-  return [{ icon: Star, label: `${jobsCount} waiting for your review`, to: first.to }];
+  return [
+    {
+      icon: Star,
+      label: `${jobsCount} waiting for your review`,
+      to: first.to,
+      onClick: () => wantedReview.set(first.requestId),
+    },
+  ];
 }

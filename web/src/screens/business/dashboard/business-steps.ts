@@ -23,6 +23,7 @@ export function businessSteps({ profile, estimates, unread }: BusinessNews): Nex
     ...(won.length > 0 ? wonStep(won) : profileStep(profile)),
     ...reviewStep(
       won.map(({ serviceRequestId, reviewUntil }) => ({
+        requestId: serviceRequestId,
         reviewUntil,
         to: paths.businessRequest(serviceRequestId),
       })),

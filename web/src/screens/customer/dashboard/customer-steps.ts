@@ -19,7 +19,9 @@ interface CustomerNews {
 /** What waits for a customer. What arrives after the page has loaded is last, so that it moves nothing. */
 export function customerSteps({ requests, notifications, unread }: CustomerNews): NextStep[] {
   return [
-    ...reviewStep(requests.map(({ id, reviewUntil }) => ({ reviewUntil, to: paths.customerRequest(id) }))),
+    ...reviewStep(
+      requests.map(({ id, reviewUntil }) => ({ requestId: id, reviewUntil, to: paths.customerRequest(id) })),
+    ),
     ...estimateStep(requests, notifications ?? []),
     ...messageStep(unread, 'customer'),
   ];
