@@ -54,8 +54,14 @@ export function marked(schema: Schema, input: unknown, nextMark: () => number): 
   let whole = input;
   for (const path of textsIn(input)) {
     if (path.some((key) => UNMARKED.test(key))) continue;
-    const candidate = withChanged(whole, path, (text) => `#${nextMark()} ${text.replace(MARK, '')}`);
-    if (z.safeParse(schema, candidate).success) whole = candidate;
+    const mark = `#${nextMark()} `;
+    const markedText = (text: string) => mark + text.replace(MARK, '');
+    // A text of the maximum length gets the mark instead of its end.
+    const candidates = [markedText, (text: string) => markedText(text).slice(0, text.length)];
+    const fitting = candidates
+      .map((change) => withChanged(whole, path, change))
+      .find((candidate) => z.safeParse(schema, candidate).success);
+    whole = fitting ?? whole;
   }
   return whole;
 }
