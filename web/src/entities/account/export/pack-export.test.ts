@@ -40,6 +40,7 @@ const DATA: AccountExport = {
       createdAt: at,
       movedAt: at,
       lastReadAt: null,
+      events: [],
       messages: [
         {
           id,
