@@ -1,7 +1,7 @@
 /** The inbox, and a conversation while two people are in it. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { post, send } from '../support/market.ts';
+import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
@@ -91,6 +91,28 @@ test('the inbox lists and finds conversations, and moves those with new messages
   const details = page.getByRole('dialog');
   await details.getByRole('article', { name: 'Rival Roofs' }).getByRole('link', { name: 'Message' }).click();
   await expect(page).toHaveURL(`/messages/${requestId}_${rival.id}`);
+});
+
+test('a conversation tells what happened to the job, live, and leads to the job', async ({
+  page,
+  context,
+}) => {
+  const { customer, business, say, requestId, address } = await createConversations();
+  await say(business, customer, 'I could come on Tuesday.');
+  await enterAs(context, customer);
+  await goLive(page, address);
+  await expect(log(page).getByText('Carter & Daughters sent an estimate: $640')).toBeVisible();
+  await expect(row(page, 'Rival Roofs')).toContainText('Estimate: $450');
+  const { estimates } = await customer.client.do('getRequest', { params: { id: requestId } });
+  const estimate = estimates.find(({ businessId }) => businessId === business.id);
+  await accept(customer, estimate?.id ?? '');
+  const line = log(page).getByRole('link', { name: 'You accepted this estimate' });
+  await expect(line).toBeVisible();
+  await expect(row(page, 'Carter & Daughters')).toContainText('Estimate accepted');
+  await expectAccessible(page);
+  await line.click();
+  await expect(page).toHaveURL(`/customer?request=${requestId}`);
+  await expect(page.getByRole('dialog')).toContainText('Carter & Daughters');
 });
 
 test('two people see each other’s presence, typing, read receipts, and replies', async ({
