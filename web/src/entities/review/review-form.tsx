@@ -22,11 +22,13 @@ interface ReviewFormProps {
   requestId: string;
   /** The name of the reviewed account. */
   name: string;
+  /** The heading's level, to keep the outline around it in order. */
+  level?: 'h3' | 'h4';
   onSent?: () => void;
 }
 
 /** Keeps a draft, as all forms do. */
-export function ReviewForm({ requestId, name, onSent }: ReviewFormProps) {
+export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: ReviewFormProps) {
   const id = useId();
   const key = draftKey(useUser().id, 'review', requestId);
   const [typed, setTyped] = useState(() => readDraft(key, draft) ?? UNTOUCHED);
@@ -63,9 +65,9 @@ export function ReviewForm({ requestId, name, onSent }: ReviewFormProps) {
       className="flex flex-col gap-4"
     >
       <div>
-        <h4 id={id} dir="auto" className="break-words font-semibold text-lg">
+        <Heading id={id} dir="auto" className="break-words font-semibold text-lg">
           Review {name}
-        </h4>
+        </Heading>
         <p className="max-w-prose text-ink-soft text-sm">
           Your review stays private until {name} writes one too, or until {SEAL_DAYS} days have passed.
         </p>

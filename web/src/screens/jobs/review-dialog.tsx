@@ -22,6 +22,7 @@ export default function ReviewDialog({ job, open, onOpenChange }: ReviewDialogPr
       <ReviewForm
         requestId={job.serviceRequestId}
         name={shownCustomerName(job.customerName ?? '') ?? 'the customer'}
+        level="h3"
         onSent={() => onOpenChange(false)}
       />
     </Dialog>
