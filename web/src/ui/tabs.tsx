@@ -48,7 +48,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cn(
-              'flex min-h-10 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-ink-soft text-sm transition-colors @max-xs:gap-1 @max-xs:px-1.5',
+              'flex min-h-10 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-ink-soft text-sm transition-colors @max-[21rem]:gap-1 @max-[21rem]:px-1.5',
               'hover:text-ink focus-visible:outline-offset-0 aria-selected:bg-lifted aria-selected:text-ink aria-selected:shadow-raised',
             )}
           >

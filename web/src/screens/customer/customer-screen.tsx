@@ -52,11 +52,11 @@ function CustomerDashboard() {
       actions={
         <>
           <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
-            <UserRound aria-hidden="true" className="@max-xs:hidden" />
+            <UserRound aria-hidden="true" className="@max-[21rem]:hidden" />
             Profile
           </Link>
           <Link to={paths.newRequest} className={buttonClass()}>
-            <Plus aria-hidden="true" className="@max-xs:hidden" />
+            <Plus aria-hidden="true" className="@max-[21rem]:hidden" />
             Post New Request
           </Link>
         </>
