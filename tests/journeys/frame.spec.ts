@@ -76,7 +76,7 @@ test("the header's dashboard link follows the mode of an account with both sides
 });
 
 test('the header of a desktop shows the whole name, and all that there is', async ({ page, context }) => {
-  const { id, name } = await signUp(context, 'both', { name: 'Maximiliana Featherstone' });
+  const { id, name } = await signUp(context, 'both', { name: 'Maximiliana Fairchild' });
   await db.doc(`users/${id}`).update({ isAdmin: true });
   await page.goto('/messages');
   const header = page.getByRole('banner');

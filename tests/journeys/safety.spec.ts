@@ -2,7 +2,7 @@ import { say } from '../support/conversations.ts';
 import { post, send } from '../support/market.ts';
 import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { failCall } from './support/calls.ts';
+import { answerCall, failCall } from './support/calls.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -105,7 +105,13 @@ test('a business reports content with a reason, and an administrator closes the 
   await expectToast(page, 'Report sent');
 
   await enterAs(context, admin);
+  // Other journeys report too, so the real number may change at any time.
+  const showWaiting = (reports: number) =>
+    answerCall(page, 'getWaiting', (route) => route.fulfill({ json: { reports, appeals: 0 } }));
+  const endFirst = await showWaiting(2);
   await page.goto('/admin');
+  const reportsLink = page.getByRole('banner').getByRole('link', { name: /^Reports/ });
+  await expect(reportsLink).toHaveAccessibleName('Reports 2 to review');
   const entry = page.getByRole('article').filter({ hasText: business.id });
   await expect(entry).toContainText('Wire me the money first.');
   await expect(entry).toContainText('Asked for money before the work.');
@@ -118,10 +124,13 @@ test('a business reports content with a reason, and an administrator closes the 
   await expectNoSidewaysScroll(page);
   await page.goBack();
   await entry.getByRole('button', { name: 'Close' }).click();
+  await endFirst();
+  await showWaiting(1);
   await question(page).getByLabel('Decision').fill('Told them not to.');
   await question(page).getByRole('button', { name: 'Close Report' }).click();
   await expectToast(page, 'Report closed');
   await expect(entry).toHaveCount(0);
+  await expect(reportsLink).toHaveAccessibleName('Reports 1 to review');
 
   await page.getByRole('link', { name: 'Record' }).click();
   await page.getByLabel('Find a person by email address').fill(business.user.email);

@@ -1,10 +1,14 @@
 import { isRestricted } from '@marketplace/contract/account/rules';
+import { type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { linkClass } from './section-links.tsx';
+
+const ReportsLink = lazyOptional(() => import('./reports-link.tsx'));
 
 /** Links to where a signed-in user works, unless a notice replaces every screen. */
 export default function AccountLinks({ className }: { className: string }) {
@@ -18,13 +22,17 @@ export default function AccountLinks({ className }: { className: string }) {
       ) : (
         <AccountLink to={paths.business}>Find Jobs</AccountLink>
       )}
-      {user.isAdmin && <AccountLink to={paths.admin}>Reports</AccountLink>}
+      {user.isAdmin && (
+        <Suspense fallback={null}>
+          <ReportsLink />
+        </Suspense>
+      )}
     </nav>
   );
 }
 
 /** The customer dashboard is one address. The others also have addresses below them. */
-function AccountLink({ to, children }: { to: string; children: string }) {
+export function AccountLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink
       to={to}

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageLink } from '@/ui/page-link.tsx';
@@ -43,7 +44,7 @@ export function HeaderMenu() {
         aria-expanded={open}
         aria-controls={panelId}
         aria-label="Menu"
-        className={buttonClass({ variant: 'ghost', size: 'icon' })}
+        className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'min-[77em]:size-9')}
         onClick={() => setOpen(!open)}
       >
         <Icon aria-hidden="true" className="size-5" />

@@ -25,7 +25,11 @@ export function ActButton({ size = 'md', ...props }: ActButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" size={size} onClick={() => setOpen(true)}>
+      <Button
+        variant={props.act === 'suspend' ? 'destructive' : 'outline'}
+        size={size}
+        onClick={() => setOpen(true)}
+      >
         {actLabels[props.act]}
       </Button>
       <ActDialog {...props} open={open} onOpenChange={setOpen} />

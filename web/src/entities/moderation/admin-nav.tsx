@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { waitingQuery } from './queries.ts';
 
 /** The parts of the administrators' screen after its first, the reports. */
 export const adminParts = ['appeals', 'decisions', 'record'] as const;
@@ -14,32 +16,45 @@ export const historyPath = (id: string) =>
   `${adminPath('record')}?${new URLSearchParams({ [aboutParam]: id })}`;
 
 const LINKS = [
-  { to: paths.admin, label: 'Reports' },
-  { to: adminPath('appeals'), label: 'Appeals' },
+  { to: paths.admin, label: 'Reports', waiting: 'reports' },
+  { to: adminPath('appeals'), label: 'Appeals', waiting: 'appeals' },
   { to: adminPath('decisions'), label: 'Decisions' },
   { to: adminPath('record'), label: 'Record' },
   { to: paths.analytics, label: 'Analytics' },
-];
+] as const;
 
 /** Above administrators' screens: `<Page before={<AdminNav />} …>`. */
 export function AdminNav() {
+  const { data: waiting } = useQuery(waitingQuery);
   return (
     <nav aria-label="Administration" className="flex flex-wrap border-line border-b">
-      {LINKS.map(({ to, label }) => (
+      {LINKS.map(({ to, label, ...link }) => (
         <NavLink
           key={to}
           to={to}
           end
           className={({ isActive }) =>
             cn(
-              '-mb-px border-b-2 px-3 py-2.5 font-medium max-sm:px-1.5 max-sm:text-sm',
+              '-mb-px border-b-2 px-3 py-2.5 font-medium max-sm:px-1 max-sm:text-sm',
               isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }
         >
           {label}
+          {'waiting' in link && <WaitingCount count={waiting?.[link.waiting]} />}
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+/** How many reports or appeals wait, beside their link. */
+export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-1.5 rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs tabular-nums">
+      {count}
+      <span className="sr-only"> to review</span>
+    </span>
   );
 }

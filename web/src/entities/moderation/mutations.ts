@@ -6,7 +6,7 @@ import * as reportCalls from '@marketplace/contract/report/calls';
 import type { NewReport, ReportedThing } from '@marketplace/contract/report/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
-import { ownActsQuery, reportsQuery } from './queries.ts';
+import { ownActsQuery, reportsQuery, waitingQuery } from './queries.ts';
 
 /** Hidden things and blocks show in lists, counts, and pages everywhere, so every cached answer is refreshed. */
 const EVERYTHING = [[]] as const;
@@ -71,7 +71,7 @@ export function useCreateReport() {
 export function useCloseReport({ id }: ReportedThing) {
   return useAction({
     mutationFn: (note: string) => callApi(reportCalls.closeReport, { params: { id }, input: { note } }),
-    refreshes: [reportsQuery.queryKey],
+    refreshes: [reportsQuery.queryKey, waitingQuery.queryKey],
     success: 'Report closed',
     failure: { title: 'Report not closed', fallback: 'Please try again.' },
   });

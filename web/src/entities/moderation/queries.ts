@@ -2,8 +2,8 @@ import * as actCalls from '@marketplace/contract/act/calls';
 import * as blockCalls from '@marketplace/contract/block/calls';
 import * as recordCalls from '@marketplace/contract/record/calls';
 import * as reportCalls from '@marketplace/contract/report/calls';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callApiPage } from '@/lib/api/api-client.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 
 const inPages = {
   initialPageParam: undefined as string | undefined,
@@ -41,6 +41,13 @@ export const reportsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     callApiPage(reportCalls.listReports, { query: { cursor: pageParam }, signal }),
   ...inPages,
+});
+
+/** How many reports and appeals there are to review. */
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: ({ signal }) => callApi(reportCalls.getWaiting, { signal }),
+  refetchOnMount: 'always',
 });
 
 export const blocksQuery = infiniteQueryOptions({

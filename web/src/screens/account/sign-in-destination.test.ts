@@ -45,6 +45,13 @@ describe('after signing in, destinationOf', () => {
     });
   });
 
+  it('begins with the reports for an administrator, unless another page was requested', () => {
+    const admin = { ...both, isAdmin: true };
+    expect(destinationOf(admin, 'customer', null).to).toBe('/admin');
+    expect(destinationOf(admin, 'customer', '/business').to).toBe('/business');
+    expect(destinationOf(both, 'customer', '/admin').to).toBe('/customer');
+  });
+
   it('sends a business to its dashboard instead of a customer page', () => {
     expect(destinationOf(business, 'business', '/customer/new-request').to).toBe('/business');
   });

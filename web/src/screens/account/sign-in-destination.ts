@@ -25,14 +25,18 @@ function sideOf(path: string): Mode | null {
 }
 
 function mayEnter(account: Account, path: string): boolean {
-  if (firstSegment(path) === 'analytics') return account.isAdmin;
+  if (['admin', 'analytics'].includes(firstSegment(path) ?? '')) return account.isAdmin;
   const side = sideOf(path);
   return side === null || (side === 'customer' ? isCustomer(account) : isBusiness(account));
 }
 
-/** Where to go after signing in: the requested page if the account may open it, otherwise the dashboard. */
+/**
+ * Where to go after signing in: the requested page if the account may open it, otherwise the dashboard. Administrators
+ * begin with the reports.
+ */
 export function destinationOf(account: Account, mode: Mode, next: string | null): Destination {
   if (next && mayEnter(account, next)) return { to: next, side: sideOf(next), state: null };
+  if (account.isAdmin) return { to: paths.admin, side: null, state: null };
   // Category pages are for businesses. Customers get a suggestion to post a request in that category instead.
   const wanted =
     isCustomer(account) && REQUEST_CATEGORIES.find((name) => paths.businessCategory(name) === next);

@@ -64,10 +64,17 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
           </ul>
         </CardBody>
         <CardFooter>
-          {thing && <ActButton act="hide" thing={reported} isReported />}
-          {thing && <ActButton act="warn" thing={reported} isReported />}
-          {thing && <ActButton act="suspend" thing={reported} isReported />}
           <CloseReport reported={reported} />
+          {thing && (
+            <>
+              <ActButton act="hide" thing={reported} isReported />
+              <ActButton act="warn" thing={reported} isReported />
+              {/* Apart from Close, so that a slip suspends no account. */}
+              <div className="ml-auto">
+                <ActButton act="suspend" thing={reported} isReported />
+              </div>
+            </>
+          )}
         </CardFooter>
       </article>
     </Card>
