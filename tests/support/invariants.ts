@@ -18,6 +18,7 @@ import {
 } from '../../functions/src/store/estimate/estimates.ts';
 import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/picture/pictures.ts';
 import { entriesAbout, type StoredEntry } from '../../functions/src/store/record/record.ts';
+import { offersFrom } from '../../functions/src/store/request/offers.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
 import { reviewRefs, type StoredReview } from '../../functions/src/store/review/reviews.ts';
 
@@ -138,6 +139,10 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
       !isDeepStrictEqual({ estimatesCount, activeEstimatesCount }, countEstimates(estimates)),
       'the counts differ from a recount',
     ),
+    ...when(
+      !isDeepStrictEqual(offersIn(request), offersIn(offersFrom(estimates))),
+      'the offers differ from a recount',
+    ),
     ...when(new Set(live).size < live.length, 'a business has two live estimates'),
     ...when(status === 'open' && chosen !== undefined, 'an open request has an accepted estimate'),
     ...when(['in-progress', 'completed'].includes(status) && !chosen, 'a job has no accepted estimate'),
@@ -149,6 +154,18 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
     ...estimates.flatMap((estimate) => ofEstimate(request, estimate)),
   ];
 }
+
+/** Without prices, which a trigger updates. */
+const offersIn = ({ offers, offeredBy }: Pick<StoredRequest, 'offers' | 'offeredBy'>) => ({
+  offers: Object.fromEntries(Object.entries(offers).map(([id, { amount: _, ...offer }]) => [id, offer])),
+  offeredBy: offeredBy.toSorted(),
+});
+
+/** After the triggers, each offer has its estimate's price. */
+export const outdatedPrices = ({ request, estimates }: Stored): string[] =>
+  estimates.flatMap(({ id, amount }) =>
+    when((request?.offers[id]?.amount ?? amount) !== amount, 'an offer has an outdated price'),
+  );
 
 /** The request and its accepted estimate know when the job was completed, and whether it is reviewed. */
 function ofCompletion(request: StoredRequest, { estimates, reviews }: Stored): string[] {

@@ -23,6 +23,8 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }, n
     customerSuspendedUntil: ________,
     completedAt,
     isReviewed,
+    offers: _________,
+    offeredBy: __________,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;
@@ -33,10 +35,24 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }, n
     customerArchived: isOwner && request.customerArchived,
     hiddenReason: isOwner ? request.hiddenReason : null,
     reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
-    offers: null,
+    offers: isOwner ? presentOffers(request) : null,
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
+  };
+}
+
+const MAX_SHOWN_OFFERS = 3;
+
+function presentOffers({ offers, activeEstimatesCount }: StoredRequest): ServiceRequest['offers'] {
+  const newestFirst = Object.values(offers).sort((a, b) => b.at.toMillis() - a.at.toMillis());
+  // Some estimates on an older request have no offer.
+  if (newestFirst.length === 0 || newestFirst.length !== activeEstimatesCount) return null;
+  return {
+    lowestAmount: Math.min(...newestFirst.map(({ amount }) => amount)),
+    businesses: newestFirst
+      .slice(0, MAX_SHOWN_OFFERS)
+      .map(({ businessId, name, picture }) => ({ id: businessId, name, profileImageUrl: picture })),
   };
 }
 

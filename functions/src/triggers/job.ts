@@ -20,6 +20,7 @@ import { moment } from '../store/firestore/collection.ts';
 import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
 import { beginFanOut } from '../store/notification/fan-outs.ts';
 import { removePicturesOn } from '../store/picture/pictures.ts';
+import { refreshOfferedPrice } from '../store/request/changes.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
@@ -59,7 +60,8 @@ export const fanOutMoved = onDocumentWritten(
 
 /**
  * Notifies the customer of a new estimate, a new price, or a withdrawal, and the business of the decision. Records
- * the answer time. Removes the text of a hidden estimate from the customer's notification.
+ * the answer time. Updates the price among the request's offers. Removes the text of a hidden estimate from the
+ * customer's notification.
  */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
@@ -71,6 +73,7 @@ export const estimateChanged = onDocumentWritten(
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
     if (!before.exists) await recordEstimateAnswer(services().db, id);
+    else if (before.get('amount') !== after.get('amount')) await refreshOfferedPrice(services().db, id);
     if (!before.get('hiddenReason') && after.get('hiddenReason'))
       await hideEstimateFromCustomer(services(), id);
     if (!momentOf({ time }, services().now())) return;

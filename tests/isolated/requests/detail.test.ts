@@ -21,7 +21,8 @@ describe('an open request', () => {
     const request = await post(carla);
     const sent = [await send(bob, request.id), await send(bill, request.id), await send(dana, request.id)];
     const shown = await read(carla, request.id);
-    expect(shown).toMatchObject({ ...request, estimatesCount: 3, activeEstimatesCount: 3 });
+    const offers = { lowestAmount: 450 };
+    expect(shown).toMatchObject({ ...request, offers, estimatesCount: 3, activeEstimatesCount: 3 });
     expect(shown.estimates).toEqual(sent);
     expect(shown.estimates.map(({ businessName }) => businessName)).toEqual([
       'Builders & Sons',

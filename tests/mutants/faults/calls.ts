@@ -46,8 +46,8 @@ export const callFaults: readonly Fault[] = [
   {
     name: 'A rejected estimate still counts as active on its request',
     file: 'functions/src/calls/estimate/decide.ts',
-    find: '      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));\n',
-    replace: '      changeRequest(transaction, pair.snapshot, {});\n',
+    find: '{ ...counts, ...withoutOffers(request, [rejected]) }',
+    replace: 'withoutOffers(request, [rejected])',
     tests: ['isolated estimates/decide'],
   },
   {

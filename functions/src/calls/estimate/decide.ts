@@ -20,6 +20,7 @@ import { factsOf, readWithRequest } from '../../store/estimate/relation.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
 import { changeAndRecordRequest, changeRequest } from '../../store/request/changes.ts';
+import { offersFrom, withoutOffers } from '../../store/request/offers.ts';
 import { requireRequest } from '../../store/request/requests.ts';
 
 /** Accepts one estimate and rejects all others in one transaction. */
@@ -55,6 +56,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       acceptedEstimate: chosenFields(chosen),
       contactSharedAt: input?.shareContact ? updatedAt : null,
       ...countEstimates(settled),
+      ...offersFrom(settled),
       updatedAt,
     };
     changeAndRecordRequest(transaction, pair.snapshot, change, audit);
@@ -81,7 +83,8 @@ export const changeEstimateStatus = handler(
       const request = requireRequest(pair.request);
       const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
       const rejected = decideEstimate(transaction, db, pair.estimate, status, audit);
-      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
+      const counts = countsAfter(request, pair.estimate.status, status);
+      changeRequest(transaction, pair.snapshot, { ...counts, ...withoutOffers(request, [rejected]) });
       const decision = addDecision(rejected, { byCustomer: true, at: audit.at });
       updateConversationState(transaction, db, rejected, audit.at, decision);
       return rejected;

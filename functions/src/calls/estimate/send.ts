@@ -24,6 +24,7 @@ import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { changeRequest } from '../../store/request/changes.ts';
+import { withOffer } from '../../store/request/offers.ts';
 import { requests, requireRequest } from '../../store/request/requests.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
@@ -55,7 +56,8 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     assertAllowed(maySendEstimate(facts, business, !live.empty));
     const created = newEstimate(form, request, business, id, now());
     addEstimate(transaction, db, created);
-    changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
+    const counts = countsAfter(request, undefined, 'pending');
+    changeRequest(transaction, found, { ...counts, ...withOffer(request, created) });
     const { customerName, customerPicture } = request;
     openConversation(transaction, conversation, { ...created, customerName, customerPicture });
     return created;
@@ -84,15 +86,10 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
       const edited = { ...estimate, ...change };
       editEstimate(transaction, snapshot, edited, change);
+      if (!isLive(estimate)) return edited;
       // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.
-      if (isLive(estimate))
-        updateConversationState(
-          transaction,
-          db,
-          edited,
-          change.updatedAt,
-          addEditing(edited, change.updatedAt),
-        );
+      const event = addEditing(edited, change.updatedAt);
+      updateConversationState(transaction, db, edited, change.updatedAt, event);
       return edited;
     },
   );

@@ -4,7 +4,7 @@
  */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
-import { countsAfter } from '@marketplace/contract/estimate/rules';
+import { countsAfter, isLive } from '@marketplace/contract/estimate/rules';
 import type { NewReport, ReportKind } from '@marketplace/contract/report/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,6 +20,7 @@ import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../sto
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { changeRequest } from '../../store/request/changes.ts';
+import { withOffer, withoutOffers } from '../../store/request/offers.ts';
 import { requests } from '../../store/request/requests.ts';
 import { countTakenDown } from '../../store/review/ratings.ts';
 import { reviews } from '../../store/review/reviews.ts';
@@ -90,7 +91,11 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
       const change = { hiddenReason: reason, between };
       transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
       const [before, after] = hides ? [status, undefined] : [undefined, status];
-      if (request) changeRequest(transaction, found, countsAfter(request, before, after));
+      if (request) {
+        const isOffer = !hides && isLive(estimate);
+        const offers = isOffer ? withOffer(request, estimate) : withoutOffers(request, [estimate]);
+        changeRequest(transaction, found, { ...countsAfter(request, before, after), ...offers });
+      }
       if (!conversation) return null;
       const events = hides ? removeEventsOf([estimate]) : addSending(estimate);
       if (!isNewest) transaction.update(talk.ref, events);

@@ -8,10 +8,12 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { withFilters } from '../conversation/changes.ts';
 import { conversations, parseConversation } from '../conversation/conversations.ts';
 import { businessNameOf, estimateBusinessFields, estimates } from '../estimate/estimates.ts';
 import { ifUnchangedSince, transact } from '../firestore/transact.ts';
+import { offers } from '../request/offers.ts';
 import { requests } from '../request/requests.ts';
 import { authorNameOf, reviews } from '../review/reviews.ts';
 import { type Account, shownToOthers, users } from './accounts.ts';
@@ -79,6 +81,23 @@ const COPIES: readonly Copy[] = [
   {
     of: where(requests, 'acceptedEstimate.businessId'),
     as: (account) => ({ 'acceptedEstimate.businessName': businessNameOf(account) }),
+  },
+  {
+    of: (db, id) =>
+      db
+        .collection(requests(db).path)
+        .where('offeredBy', 'array-contains', id)
+        .orderBy(FieldPath.documentId()),
+    as: (account, document) => {
+      const all = Object.entries(z.parse(offers, document.get('offers')));
+      const own = all.filter(([, { businessId }]) => businessId === account.id);
+      const copies = own.map(([id]) => ({
+        [`offers.${id}.name`]: businessNameOf(account),
+        [`offers.${id}.picture`]: account.profileImageUrl,
+      }));
+      return Object.assign({}, ...copies);
+    },
+    shared: true,
   },
   {
     of: where(reviews, 'authorId'),

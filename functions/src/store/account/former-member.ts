@@ -16,6 +16,7 @@ import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
 import { transact } from '../firestore/transact.ts';
 import { BY_SYSTEM } from '../record/record.ts';
 import { changeRequest, removeRequest } from '../request/changes.ts';
+import { renameOfferer } from '../request/offers.ts';
 import { derivedFields, requests, type StoredRequest } from '../request/requests.ts';
 import { reviewRefs, type StoredReview } from '../review/reviews.ts';
 
@@ -56,8 +57,9 @@ function replaceInRequest(
   transaction: Transaction,
   snapshot: DocumentSnapshot<StoredRequest>,
   isKept: boolean,
-  { id, formerId }: Leaver,
+  leaver: Leaver,
 ): void {
+  const { id, formerId } = leaver;
   const request = snapshot.data();
   if (request?.customerId === id && !isKept) {
     removeRequest(transaction, snapshot, { by: BY_SYSTEM, at: Timestamp.now() });
@@ -77,7 +79,10 @@ function replaceInRequest(
       businessId: formerId,
       businessName: FORMER_MEMBER,
     };
-    changeRequest(transaction, snapshot, { acceptedEstimate });
+    changeRequest(transaction, snapshot, {
+      acceptedEstimate,
+      ...renameOfferer(request, leaver, FORMER_MEMBER),
+    });
   }
 }
 

@@ -14,6 +14,7 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../firestore/groups.ts';
 import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
 import { changeRequest } from '../request/changes.ts';
+import { withoutOffers } from '../request/offers.ts';
 import { requests, type StoredRequest } from '../request/requests.ts';
 import { removeEstimate } from './changes.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
@@ -61,7 +62,10 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
     const [one] = removed;
     // A deleted request has no conversations.
     if (!request || !one) return;
-    changeRequest(transaction, found, countsWithout(request, removed));
+    changeRequest(transaction, found, {
+      ...countsWithout(request, removed),
+      ...withoutOffers(request, removed),
+    });
     const newest = left.at(-1);
     const events = removeEventsOf(removed);
     if (newest && !isHidden(newest)) updateConversationState(transaction, db, newest, at, events);

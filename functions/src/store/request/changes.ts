@@ -10,9 +10,10 @@ import { assertAllowed } from '../../errors.ts';
 import { updateConversationStates } from '../conversation/changes.ts';
 import { addDecision } from '../conversation/events.ts';
 import { applyRequestStatusToEstimates } from '../estimate/changes.ts';
-import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
-import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
+import { estimates, estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
+import { ifUnchangedSince, type RunTransaction, transact } from '../firestore/transact.ts';
 import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
+import { offersFrom } from './offers.ts';
 import { readWithRelation, requests, type StoredRequest } from './requests.ts';
 import { countRequest } from './totals.ts';
 
@@ -108,11 +109,31 @@ export function cancelRequest(
       statusOf: ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status,
     };
     const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
-    const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
+    const change = {
+      status: 'cancelled' as const,
+      updatedAt,
+      ...countEstimates(settled),
+      ...offersFrom(settled),
+    };
     changeAndRecordRequest(transaction, snapshot, change, audit);
     updateConversationStates(transaction, db, settled, updatedAt, (estimate) =>
       addDecision(estimate, { byCustomer: true, at: updatedAt }),
     );
     return { ...request, ...change };
+  });
+}
+
+/**
+ * Updates the price of an estimate in its request's offers. A trigger does this, as an edit that writes the request
+ * would delay the customer's decision. Safe to run twice and in any order.
+ */
+export function refreshOfferedPrice(db: Firestore, estimateId: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const estimate = (await transaction.get(estimates(db).doc(estimateId))).data();
+    if (!estimate) return;
+    const request = await transaction.get(requests(db).doc(estimate.serviceRequestId));
+    const offered = request.data()?.offers[estimateId];
+    if (!offered || offered.amount === estimate.amount) return;
+    transaction.update(request.ref, { [`offers.${estimateId}.amount`]: estimate.amount });
   });
 }

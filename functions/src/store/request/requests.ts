@@ -11,6 +11,7 @@ import { isSuspended } from '../account/accounts.ts';
 import { estimatesOnBy } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, converter, moment } from '../firestore/collection.ts';
+import { offers } from './offers.ts';
 import { searchable, searchFields } from './search.ts';
 
 const requestFields = z.extend(
@@ -27,6 +28,8 @@ const requestFields = z.extend(
     completedAt: z._default(z.nullable(moment), null),
     /** Whether its owner has reviewed the business. */
     isReviewed: z._default(z.boolean(), false),
+    offers: z._default(offers, {}),
+    offeredBy: z._default(z.array(z.string()), []),
     /** The fields for sorting and searching. Lists leave out the long ones. */
     urgencyWeight: z.number(),
     filters: z.optional(z.array(z.string())),
@@ -68,6 +71,8 @@ export function newRequest(
     customerArchived: false,
     estimatesCount: 0,
     activeEstimatesCount: 0,
+    offers: {},
+    offeredBy: [],
     acceptedEstimate: null,
     completedBy: null,
     completedAt: null,
@@ -78,12 +83,11 @@ export function newRequest(
   };
 }
 
-const LISTED_FIELDS = Object.keys(requestFields.shape).filter(
-  (field) => field !== 'filters' && field !== 'terms' && field !== 'searchable',
-);
+const LONG_FIELDS = ['filters', 'terms', 'searchable', 'offers', 'offeredBy'];
+const LISTED_FIELDS = Object.keys(requestFields.shape).filter((field) => !LONG_FIELDS.includes(field));
 const listedConverter = converter(requestFields);
 
-/** Leaves out the search fields, which are longer than all others. */
+/** Leaves out the fields for searches and for the owner, which are longer than all others. */
 export function selectListedFields(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS).withConverter(listedConverter);
 }
@@ -92,15 +96,19 @@ export function selectSearchedFields(query: Query<StoredRequest>): Query<StoredR
   return query.select(...LISTED_FIELDS, 'searchable').withConverter(listedConverter);
 }
 
+function selectOwnersFields(query: Query<StoredRequest>): Query<StoredRequest> {
+  return query.select(...LISTED_FIELDS, 'offers').withConverter(listedConverter);
+}
+
 /** The requests of a customer, newest first, without archived ones. */
 export function requestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
   const own = requests(db).where('customerId', '==', customerId).where('customerArchived', '==', false);
-  return selectListedFields(own.orderBy('createdAt', 'desc'));
+  return selectOwnersFields(own.orderBy('createdAt', 'desc'));
 }
 
 /** All requests of a customer, including archived ones. */
 export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
-  selectListedFields(requests(db).where('customerId', '==', customerId));
+  selectOwnersFields(requests(db).where('customerId', '==', customerId));
 
 export const unfinishedRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   requests(db).where('customerId', '==', customerId).where('status', 'in', ['open', 'in-progress']);
