@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { LazyStreet } from './lazy-street.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface PageNoticeProps {
@@ -8,12 +9,14 @@ interface PageNoticeProps {
   children?: ReactNode;
   /** Links or buttons that lead on. */
   actions: ReactNode;
+  /** More of the page follows. */
+  isContinued?: boolean;
 }
 
 /** A page with one message and its next steps: not signed in, not allowed, not found. */
-export function PageNotice({ icon, title, children, actions }: PageNoticeProps) {
+export function PageNotice({ icon, title, children, actions, isContinued = false }: PageNoticeProps) {
   usePageTitle(title);
-  return (
+  const notice = (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center px-6 py-20 text-center">
       <span
         aria-hidden="true"
@@ -24,6 +27,13 @@ export function PageNotice({ icon, title, children, actions }: PageNoticeProps) 
       <PageHeading className="text-2xl">{title}</PageHeading>
       {children && <div className="mt-3 text-ink-soft">{children}</div>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
+  );
+  if (isContinued) return notice;
+  return (
+    <div className="flex min-h-[calc(100lvh-var(--header-height))] flex-col justify-between">
+      {notice}
+      <LazyStreet />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { streetClass } from './street-class.ts';
+
 /** A roof of 0 is flat. The far row is behind the near one. */
 type House = readonly [x: number, width: number, wall: number, roof: number];
 
@@ -61,13 +63,13 @@ function tree([x, size]: (typeof trees)[number]): string {
  * A street of houses at the bottom of a page, with lit windows in the dark theme. Drawn twice side by side and
  * cropped, so that houses keep their size in any window.
  */
-export function Street() {
+export function Street({ className = streetClass }: { className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${2 * LENGTH} ${GROUND}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      className="block h-28 w-full @2xl:h-44 @5xl:h-52"
+      className={className}
     >
       <g id="street">
         <path d={farRow.map(outline).join('')} className="fill-street-far" />

@@ -51,6 +51,7 @@ function SuspendedNotice({ until }: { until: string }) {
   return (
     <>
       <PageNotice
+        isContinued
         icon={<UserX />}
         title="Your account is suspended"
         actions={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { LazyStreet } from '../lazy-street.tsx';
 
 interface EmptyStateProps {
   /** A lucide icon element: `<Inbox />`. */
@@ -8,11 +9,13 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The next step: a Button or a link. */
   action?: ReactNode;
+  /** For a page's first entry: the street under the rest. */
+  hasStreet?: boolean;
   className?: string;
 }
 
 /** Says what will be here, with an icon and the next action. */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, hasStreet = false, className }: EmptyStateProps) {
   return (
     <div
       className={cn(
@@ -29,6 +32,11 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
       <p className="font-semibold text-lg">{title}</p>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      {hasStreet && (
+        <div className="mt-6 -mb-12 self-stretch overflow-hidden rounded-b-xl -mx-6">
+          <LazyStreet className="block h-24 w-full" />
+        </div>
+      )}
     </div>
   );
 }

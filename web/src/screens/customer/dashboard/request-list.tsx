@@ -44,6 +44,7 @@ export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: Re
   if (requests.length === 0) {
     return (
       <EmptyState
+        hasStreet
         icon={<ClipboardPlus />}
         title={reason}
         action={
