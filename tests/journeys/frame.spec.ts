@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { answerCall } from './support/calls.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -133,9 +135,10 @@ test('the home page makes no calls for guests, and finds the account after the s
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await page.mouse.wheel(0, 600);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => asked, 'only for the reviews further down').toEqual(['/api/reviews/highlights']);
 
   const { name } = await signUp(context, 'customer');
   await page.goto('/login');
@@ -148,6 +151,46 @@ test('the home page makes no calls for guests, and finds the account after the s
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test('the home page quotes reviews once there is a rating, and not in view of a visitor who was faster', async ({
+  page,
+}) => {
+  const review = { authorName: 'Maya', category: 'Plumbing', stars: 5, reply: null, repliedAt: null };
+  const publishedAt = '2026-11-20T10:00:00.000Z';
+  const business = { businessId: randomUUID(), businessName: 'Northside' };
+  const text = 'Came the same day.';
+  const reviews = [{ ...review, ...business, id: randomUUID(), text, publishedAt }];
+  const reviewsSection = page.getByRole('region', { name: 'What customers say' });
+  const answered = () => page.waitForResponse('**/api/reviews/highlights');
+  const answerWith = (rating: { average: number; count: number } | null) =>
+    answerCall(page, 'getReviewHighlights', (route) => route.fulfill({ json: { rating, reviews } }));
+
+  await test.step('without a rating', async () => {
+    const end = await answerWith(null);
+    await page.goto('/');
+    const answer = answered();
+    await page.mouse.wheel(0, 600);
+    await answer;
+    await expect(reviewsSection).toBeHidden();
+    await end();
+  });
+
+  await answerWith({ average: 4.7, count: 1234 });
+  await page.goto('/');
+  const trust = page.getByRole('heading', { name: 'Straightforward from start to finish' });
+  const answer = answered();
+  await trust.scrollIntoViewIfNeeded();
+  await answer;
+  await expect(reviewsSection).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(reviewsSection).toContainText('4.7 of 5 stars in 1,234 reviews');
+  await expect(reviewsSection).toContainText('Came the same day.');
+  await expectAccessible(page);
+  await expect(reviewsSection.getByRole('link', { name: 'Northside' })).toHaveAttribute(
+    'href',
+    `/businesses/${business.businessId}`,
+  );
 });
 
 test('leads guests from the home page to registration, and from a category to login', async ({ page }) => {

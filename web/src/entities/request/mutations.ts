@@ -14,7 +14,7 @@ export function useCreateRequest() {
     refreshes: [requestKeys.all],
     success: () => ({
       title: 'Service request posted!',
-      description: 'Businesses near you can now send you their estimates.',
+      description: 'Businesses can now send you their estimates.',
     }),
     failure: { title: 'Failed to post request', fallback: 'Please try again.' },
   });

@@ -13,7 +13,7 @@ export function CategoriesSection() {
     <section
       id={sections.categories}
       aria-labelledby="categories-heading"
-      className="mx-auto max-w-7xl px-4 pt-16 @2xl:px-8 @2xl:pt-24"
+      className="mx-auto max-w-7xl px-4 pt-12 @2xl:px-8 @2xl:pt-16"
     >
       <h2 id="categories-heading" className="text-3xl">
         Service Categories
@@ -60,16 +60,9 @@ const icons: Record<string, LucideIcon> = {
 function CategoryBrowser(pick: SubcategoryPick) {
   return (
     <div className="group">
-      <ul className="grid grid-cols-1 gap-4 group-has-[section:target]:hidden @xl:grid-cols-2 @4xl:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-4 group-has-[section:target]:hidden @xl:grid-cols-2 @5xl:grid-cols-5">
         {CATEGORIES.map((category, index) => (
-          <li
-            key={category.id}
-            className={cn(
-              'flex',
-              index < 3 ? '@4xl:col-span-2' : '@4xl:col-span-3',
-              index === 4 && '@xl:@max-4xl:col-span-2',
-            )}
-          >
+          <li key={category.id} className={cn('flex', index === 4 && '@xl:@max-5xl:col-span-2')}>
             <CategoryCard category={category} />
           </li>
         ))}
@@ -87,15 +80,15 @@ function CategoryCard({ category: { id, iconName, name, description, totalJobs }
     <a
       id={`choose-${id}`}
       href={`#${id}`}
-      className="group/card flex w-full items-start gap-4 @max-xs:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
+      className="group/card flex w-full items-start gap-4 @max-xs:flex-col @5xl:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft transition-colors group-hover/card:bg-accent group-hover/card:text-on-accent">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="flex min-w-0 flex-1 flex-col">
         <span className="block font-bold text-lg">{name}</span>
         <span className="block text-ink-soft">{description}</span>
-        <span className="mt-2 block font-medium text-accent text-sm">{totalJobs} active jobs</span>
+        <span className="mt-auto block pt-2 font-medium text-accent text-sm">{totalJobs} active jobs</span>
       </span>
     </a>
   );

@@ -19,11 +19,11 @@ const steps = [
 export function HowItWorks() {
   return (
     <section id={sections.howItWorks} aria-labelledby="how-heading" className="bg-sunken">
-      <div className="mx-auto max-w-7xl px-4 py-16 @2xl:px-8 @2xl:py-24">
+      <div className="mx-auto max-w-7xl px-4 py-12 @2xl:px-8 @2xl:py-16">
         <h2 id="how-heading" className="text-3xl">
           How it works
         </h2>
-        <ol className="mt-10 grid gap-x-10 gap-y-8 @4xl:grid-cols-3">
+        <ol className="mt-8 grid gap-x-10 gap-y-8 @4xl:grid-cols-3">
           {steps.map(({ title, note, text }, index) => (
             <li key={title} className="border-line-strong border-t pt-5">
               <span aria-hidden="true" className="font-bold text-3xl text-accent tabular-nums">

@@ -1,6 +1,7 @@
 import { usePageTitle } from '@/lib/page-title.ts';
 import { CategoriesSection } from './categories-section.tsx';
 import { Hero } from './hero.tsx';
+import { Highlights } from './highlights.tsx';
 import { HOME_TITLE } from './home-title.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { SignUpPrompts } from './sign-up-prompts.tsx';
@@ -14,6 +15,7 @@ export function Landing() {
       <Hero />
       <HowItWorks />
       <CategoriesSection />
+      <Highlights />
       <Trust />
       <SignUpPrompts />
     </>

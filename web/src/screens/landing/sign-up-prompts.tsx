@@ -7,7 +7,7 @@ import { useEntryRoutes } from './entry-routes.ts';
 export function SignUpPrompts() {
   const { customer, business } = useEntryRoutes();
   return (
-    <section aria-labelledby="start-heading" className="mx-auto max-w-7xl px-4 pb-16 @2xl:px-8 @2xl:pb-24">
+    <section aria-labelledby="start-heading" className="mx-auto max-w-7xl px-4 pb-12 @2xl:px-8 @2xl:pb-16">
       <h2 id="start-heading" className="sr-only">
         Get started
       </h2>
@@ -26,14 +26,13 @@ export function SignUpPrompts() {
         </div>
         <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl border border-line bg-surface p-7 @max-xs:p-5 @2xl:p-9">
           <div className="flex-1">
-            <h3 className="text-2xl">Do you do good work nearby?</h3>
+            <h3 className="text-2xl">Do you do good work?</h3>
             <p className="mt-2 text-ink-soft">
-              See what people near you need, send an estimate, and get notified when a job in your trade comes
-              up.
+              See what people need done, send an estimate, and get notified when a job in your trade comes up.
             </p>
           </div>
           <PageLink {...business} className={buttonClass({ variant: 'outline' })}>
-            Find Work Near You
+            Find Work
             <ArrowRight aria-hidden="true" />
           </PageLink>
         </div>

@@ -25,11 +25,11 @@ const points = [
 
 export function Trust() {
   return (
-    <section aria-labelledby="trust-heading" className="mx-auto max-w-7xl px-4 py-16 @2xl:px-8 @2xl:py-24">
+    <section aria-labelledby="trust-heading" className="mx-auto max-w-7xl px-4 py-12 @2xl:px-8 @2xl:py-16">
       <h2 id="trust-heading" className="max-w-xl text-3xl">
-        Straightforward, and close to home
+        Straightforward from start to finish
       </h2>
-      <ul className="mt-10 grid gap-x-12 gap-y-8 @2xl:grid-cols-2">
+      <ul className="mt-8 grid gap-x-12 gap-y-8 @2xl:grid-cols-2">
         {points.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />

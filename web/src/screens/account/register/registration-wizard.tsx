@@ -35,8 +35,8 @@ interface RegistrationWizardProps {
 }
 
 const headings = {
-  1: { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects you with people near you.' },
-  2: { title: 'Complete Your Profile', lead: 'This helps the right people near you find you.' },
+  1: { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects customers and businesses.' },
+  2: { title: 'Complete Your Profile', lead: 'This helps the right people find you.' },
 } as const;
 
 export function RegistrationWizard({ accountType, location, note, footer }: RegistrationWizardProps) {

@@ -25,7 +25,7 @@ export function Stats({ stats, loading = false }: { stats: RequestStats | undefi
 
 /** The number of open requests, under the heading. */
 export function OpenCount({ stats }: { stats: RequestStats | undefined }) {
-  return <span>{stats ? describeCount(stats) : 'Jobs that customers near you need done.'}</span>;
+  return <span>{stats ? describeCount(stats) : 'Jobs that customers need done.'}</span>;
 }
 
 const describeCount = ({ openRequests: count }: RequestStats) =>
