@@ -52,9 +52,12 @@ export function AdminNav() {
 export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
-    <span className="ml-1.5 rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs tabular-nums">
-      {count}
-      <span className="sr-only"> to review</span>
-    </span>
+    <>
+      {' '}
+      <span className="ml-0.5 rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs tabular-nums">
+        {count}
+        <span className="sr-only"> to review</span>
+      </span>
+    </>
   );
 }
