@@ -44,6 +44,31 @@ describe('the notification of a new request', () => {
     isOnceEach(open);
   });
 
+  test('reaches a business that the customer asked first and once, whatever its services', async () => {
+    const [painter = ''] = await town.businesses(1, { serviceCategories: ['Painting'] });
+    const others = await town.businesses(3);
+    for (const asked of [painter, ...others]) {
+      town.notified = [];
+      const id = await town.postedRequest('Concrete', asked);
+      await town.notifyAll(id);
+      expect(town.notified[0]).toBe(asked);
+      isOnceEach([...new Set([asked, ...others])]);
+      expect(await town.titles(id)).toEqual(
+        new Map([
+          ...others.map((other) => [other, 'New request: Concrete'] as const),
+          [asked, 'Carla asks you for an estimate'],
+        ]),
+      );
+    }
+  });
+
+  test('skips a business that was asked and is hidden since', async () => {
+    const [asked = ''] = await town.businesses(1, { serviceCategories: ['Painting'], profileHidden: true });
+    const others = await town.businesses(2);
+    await town.notifyAll(await town.postedRequest('Concrete', asked));
+    isOnceEach(others);
+  });
+
   test('is in the list of every business, and pushed only where push is on', async () => {
     const [kinds, quiet] = [
       DEFAULT_NOTIFICATION_PREFERENCES.push,
@@ -105,7 +130,7 @@ describe('the notification of a new request', () => {
     await town.notifyAll(id);
     isOnceEach(ids);
     await town.notifyPage(id, 0);
-    await beginFanOut(town.db, id, Timestamp.now(), new Date());
+    await beginFanOut(town.db, id, { at: Timestamp.now(), isAsked: false }, new Date());
     expect(await town.notifyAll(id)).toBe(0);
     isOnceEach(ids);
   });

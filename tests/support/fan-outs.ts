@@ -39,14 +39,15 @@ export class Town {
     return ids;
   }
 
-  async postedRequest(category = 'Concrete'): Promise<string> {
+  async postedRequest(category = 'Concrete', askedBusinessId: string | null = null): Promise<string> {
     const id = randomUUID();
     const owner = { id: randomUUID(), name: 'Carla', profileImageUrl: null };
     const form = z.parse(newServiceRequest, requestForm({ category }));
     await requests(this.db)
       .doc(id)
-      .set(newRequest(form, owner, id, new Date()));
-    await beginFanOut(this.db, id, Timestamp.now(), new Date());
+      .set(newRequest({ ...form, askedBusinessId }, owner, id, new Date()));
+    const isAsked = askedBusinessId !== null;
+    await beginFanOut(this.db, id, { at: Timestamp.now(), isAsked }, new Date());
     return id;
   }
 
@@ -70,8 +71,18 @@ export class Town {
 
   /** How often each business's list contains the request. */
   async recorded(requestId: string): Promise<Map<string, number>> {
-    const { docs } = await this.db.collectionGroup('notifications').where('requestId', '==', requestId).get();
-    return new Map(docs.map((entry) => [entry.ref.parent.parent?.id ?? '', Number(entry.get('count'))]));
+    const entries = await this.entries(requestId);
+    return new Map(entries.map((entry) => [entry.ref.parent.parent?.id ?? '', Number(entry.get('count'))]));
+  }
+
+  /** The title that each business's list has of the request. */
+  async titles(requestId: string): Promise<Map<string, unknown>> {
+    const entries = await this.entries(requestId);
+    return new Map(entries.map((entry) => [entry.ref.parent.parent?.id ?? '', entry.get('title')]));
+  }
+
+  private async entries(requestId: string) {
+    return (await this.db.collectionGroup('notifications').where('requestId', '==', requestId).get()).docs;
   }
 
   /** Runs triggers in a process that is killed after a number of database requests. */

@@ -84,7 +84,7 @@ export class Leaving {
 
   async job(owner: Account, business: Account, imageUrls: string[] = []) {
     const place = owner === this.lee ? { location: LEE.location } : {};
-    const form = requestForm({ ...place, imageUrls });
+    const form = requestForm({ ...place, imageUrls, businessId: business.id });
     const requestId = await this.make(owner, 'createRequest', { input: form });
     const estimateId = await this.make(business, 'createEstimate', { input: estimateForm(requestId) });
     await notifyOfEstimate(this.within, estimateId);

@@ -43,7 +43,8 @@ export const accountExport = z.object({
   /** The public profile of a business. */
   publicProfile: z.nullable(publicBusiness),
   sessions: z.array(session),
-  requests: z.array(serviceRequest),
+  /** With the businesses that were asked first. */
+  requests: z.array(z.extend(serviceRequest, { askedBusinessId: z.nullable(id) })),
   /** Estimates on the requests above. */
   estimatesReceived: z.array(estimate),
   estimatesSent: z.array(estimate),

@@ -25,6 +25,7 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }, n
     isReviewed,
     offers: _________,
     offeredBy: __________,
+    askedBusinessId: ___________,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;

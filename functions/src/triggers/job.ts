@@ -41,8 +41,10 @@ export const requestChanged = onDocumentWritten(
       await correctNotificationsOf(db, id);
     const at = momentOf({ time }, now());
     if (!at) return;
-    if (!data.before.exists) await beginFanOut(db, id, at, now());
-    else if (data.before.get('status') === 'in-progress') {
+    if (!data.before.exists) {
+      const isAsked = Boolean(data.after.get('askedBusinessId'));
+      await beginFanOut(db, id, { at, isAsked }, now());
+    } else if (data.before.get('status') === 'in-progress') {
       if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
       else await notifyOfEnd(services(), id, at);
     }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { post, requestForm, uploaded } from '../../support/market.ts';
-import type { Person } from '../../support/people.ts';
+import { businessForm, type Person, register } from '../../support/people.ts';
 import { type Stage, stage } from '../../support/stage.ts';
 
+let bob: Person;
 let carla: Person;
 let cleo: Person;
 let db: Stage['db'];
 let stored: Stage['stored'];
+let visitor: Stage['visitor'];
 beforeAll(async () => {
-  ({ carla, cleo, db, stored } = await stage());
+  ({ bob, carla, cleo, db, stored, visitor } = await stage());
 });
 
 const upload = (owner: Person, changes = {}) => uploaded(owner, changes, db);
@@ -42,6 +44,27 @@ describe('posting a request', () => {
     const { createdAt: _, updatedAt: __, reviewUntil: ___, offers: ____, id, ...fields } = request;
     expect(await stored(`serviceRequests/${id}`)).toMatchObject(fields);
     expect(await carla.client.do('listMyRequests')).toContainEqual(request);
+  });
+});
+
+describe('a business that is asked', () => {
+  const askedIn = async ({ id }: { id: string }) => (await stored(`serviceRequests/${id}`))?.askedBusinessId;
+
+  test('is stored, and is shown to no one but in the export of the customer', async () => {
+    const request = await post(carla, { businessId: bob.id });
+    expect(await askedIn(request)).toBe(bob.id);
+    expect(JSON.stringify(request)).not.toContain(bob.id);
+    const seen = await bob.client.do('getRequest', { params: { id: request.id } });
+    expect(JSON.stringify(seen)).not.toContain(bob.id);
+    const { requests } = await carla.client.do('exportAccount');
+    expect(requests).toContainEqual({ ...request, askedBusinessId: bob.id });
+  });
+
+  test.each(['the customer', 'the business'])('is left out silently if %s blocks the other', async (side) => {
+    const business = await register(businessForm(), visitor());
+    const [by, blocked] = side === 'the customer' ? [carla, business] : [business, carla];
+    await by.client.do('blockAccount', { params: { accountId: blocked.id } });
+    expect(await askedIn(await post(carla, { businessId: business.id }))).toBeNull();
   });
 });
 

@@ -82,13 +82,20 @@ export const requestSituations = {
     missing: (_, good) => withUnknownId(good),
   },
   createRequest: {
-    good: async (stage) => ({ who: stage.carla, input: await fullRequest(stage) }),
-    // The profile again, in the transaction, and two pictures. Writes the totals and the record too.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1 + 1),
+    good: async (stage) => ({
+      who: stage.carla,
+      input: { ...(await fullRequest(stage)), businessId: stage.bob.id },
+    }),
+    // The profile again, in the transaction, the business that is asked, and two pictures. Writes the totals and the
+    // record too.
+    cost: limitedCosts(1 + 1 + 1 + 2, 1 + 2 + 1 + 1),
     someoneElses: async ({ db, cleo }, { who, input }) => [
+      { who, input: { ...input, businessId: cleo.id }, expected: 'invalid' },
+      { who, input: { ...input, businessId: who.id }, expected: 'invalid' },
       { who, input: { ...input, imageUrls: [(await uploaded(cleo, {}, db)).path] }, expected: 'invalid' },
     ],
     missing: (_, { who, input }) => [
+      { who, input: { ...input, businessId: randomUUID() }, expected: 'invalid' },
       { who, input: { ...input, imageUrls: [`/objects/images/${randomUUID()}`] }, expected: 'invalid' },
     ],
     beyond: unknownCategoryOrBudget,

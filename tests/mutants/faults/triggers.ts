@@ -39,8 +39,8 @@ export const triggerFaults: readonly Fault[] = [
   {
     name: 'A trigger that runs twice begins the notifications of a new request again',
     file: 'functions/src/store/notification/fan-outs.ts',
-    find: ".create({ id, stage: 'named', after: null, page: 0, at, expiresAt })",
-    replace: ".set({ id, stage: 'named', after: null, page: 0, at, expiresAt })",
+    find: '.create({ id, stage, after: null, page: 0, at, expiresAt })',
+    replace: '.set({ id, stage, after: null, page: 0, at, expiresAt })',
     tests: ['isolated fan-out-pages'],
   },
 ];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marketplace/contract/account/rules';
+import { isApart } from '@marketplace/contract/block/rules';
 import { mayEditRequest, mayPostRequest } from '@marketplace/contract/request/rules';
 import {
   BUDGET_OUT_OF_ORDER,
@@ -19,6 +20,7 @@ import { idempotentId } from '../../lib/idempotent-id.ts';
 import { presentRequest } from '../../present/request.ts';
 import type { Services } from '../../services/services.ts';
 import { readOwnAccount } from '../../store/account/accounts.ts';
+import { findBusiness } from '../../store/business/businesses.ts';
 import { retitleConversations } from '../../store/conversation/changes.ts';
 import { conversationsOn } from '../../store/conversation/conversations.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
@@ -39,7 +41,7 @@ import {
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
   assertAllowed(mayPostRequest(actor));
   const { db, now, newId } = services;
-  const { clientRequestId, businessId: _, ...form } = input;
+  const { clientRequestId, businessId, ...form } = input;
   const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
   const request = await transactWithinLimit(
@@ -48,11 +50,12 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
     async (transaction) => {
       const posted = clientRequestId && (await findPosted(ref, form));
       if (posted) return new AlreadyDone(posted);
-      const [owner, attach] = await Promise.all([
+      const [owner, askedBusinessId, attach] = await Promise.all([
         readOwnAccount(transaction, db, actor.id),
+        findAsked(db, actor, businessId, now()),
         prepareAttaching(db, form.imageUrls, actor.id),
       ]);
-      const created = newRequest(form, owner, id, now());
+      const created = newRequest({ ...form, askedBusinessId }, owner, id, now());
       attach(transaction, { requestId: id });
       addRequest(transaction, db, created);
       return created;
@@ -60,6 +63,21 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   );
   return presentRequest(request, actor, now());
 });
+
+const NOT_AVAILABLE = "This business isn't available right now. You can post the request to all businesses.";
+
+/** The id of the business that is asked. Null if one blocks the other, which must not be told. */
+async function findAsked(
+  db: Firestore,
+  actor: Actor,
+  businessId: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (businessId === undefined || isApart(actor, businessId)) return null;
+  const business = businessId === actor.id ? undefined : await findBusiness(db, businessId, now);
+  if (!business) throw new ApiError('invalid', NOT_AVAILABLE, { fields: { businessId: NOT_AVAILABLE } });
+  return businessId;
+}
 
 type Form = Omit<NewServiceRequest, 'clientRequestId' | 'businessId'>;
 

@@ -85,7 +85,10 @@ export async function exportOf(
     account: presentUser(account),
     publicProfile: figures && presentBusiness(account, figures, now()),
     sessions: presentSessions(account, session, now()),
-    requests: requests.map((request) => presentRequest(request, account, now())),
+    requests: requests.map((request) => ({
+      ...presentRequest(request, account, now()),
+      askedBusinessId: request.askedBusinessId,
+    })),
     estimatesReceived: received
       .filter((estimate) => !isHidden(estimate))
       .map((estimate) => presentEstimate(estimate, account, now())),

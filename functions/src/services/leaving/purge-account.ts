@@ -19,7 +19,7 @@ import { fileIdsOf, picturesOf } from '../../store/picture/pictures.ts';
 import { UPLOADS, uploadsOf } from '../../store/picture/uploads.ts';
 import { replaceInRecord } from '../../store/record/record.ts';
 import { removeReports } from '../../store/report/reports.ts';
-import { allRequestsOf } from '../../store/request/requests.ts';
+import { allRequestsOf, requestsAsking } from '../../store/request/requests.ts';
 import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
 import { NO_SESSIONS } from '../../store/session/sessions.ts';
@@ -62,6 +62,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   const shared = await findShared(db, id);
   await removeNotificationsAbout(db, shared, id);
   for (const requestId of shared.requestIds) await replaceOnRequest(db, requestId, leaver);
+  await updateAll(unlimitedTransactions(db), requestsAsking(db, id), { askedBusinessId: null });
   await removePictures(services, id);
   await removeFiles(files, `${UPLOADS}/${id}`);
   await removeAll(db, uploadsOf(db, id));

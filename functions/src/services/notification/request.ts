@@ -4,7 +4,8 @@ import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { isSuspended } from '../../store/account/accounts.ts';
+import { type Account, isSuspended } from '../../store/account/accounts.ts';
+import { findBusiness } from '../../store/business/businesses.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
@@ -35,12 +36,15 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     await snapshot.ref.update({ stage: 'done' });
     return;
   }
-  const found = await findNextBusinesses(db, fanOut, request.category);
+  const isAsked = fanOut.stage === 'asked';
+  const found = isAsked
+    ? await findAsked(services, request)
+    : await findNextBusinesses(db, fanOut, request.category);
   const { customerId } = request;
   const recipients = found.filter(
     (one) => one.id !== customerId && !isApart(one, customerId) && !isSuspended(one, now) && isNotified(one),
   );
-  const notification = describeNewRequest(request, fanOut.at);
+  const notification = (isAsked ? describeAsking : describeNewRequest)(request, fanOut.at);
   const pushes: Promise<void>[] = [];
   try {
     await workInGroups(recipients, GROUP_SIZE, async (group) => {
@@ -55,6 +59,12 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   } finally {
     await Promise.all(pushes);
   }
+}
+
+/** The business that the customer asked, unless it is no longer visible. */
+async function findAsked({ db, now }: Services, { askedBusinessId }: StoredRequest): Promise<Account[]> {
+  const business = askedBusinessId === null ? undefined : await findBusiness(db, askedBusinessId, now());
+  return business ? [business] : [];
 }
 
 /** Returns the devices to push to. */
@@ -94,4 +104,10 @@ export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNo
     event: 'posted',
     at,
   });
+}
+
+/** For the business that the customer asked. The event is the same, so the business isn't notified again. */
+export function describeAsking(request: StoredRequest, at: Timestamp): NewNotification {
+  const title = `${request.customerName} asks you for an estimate`;
+  return { ...describeNewRequest(request, at), title };
 }

@@ -14,7 +14,7 @@ import {
   describeStaying,
 } from './job.ts';
 import { describeMessage } from './message.ts';
-import { describeNewRequest } from './request.ts';
+import { describeAsking, describeNewRequest } from './request.ts';
 import { describeReply, describeReview } from './review.ts';
 
 const at = Timestamp.fromMillis(1_770_000_000_000);
@@ -107,6 +107,12 @@ describe('the text of a notification', () => {
     ];
     expect(toCustomer.map(({ businessId }) => businessId)).toEqual(toCustomer.map(() => 'b1'));
     expect(toBusiness.filter(({ businessId }) => businessId)).toEqual([]);
+  });
+
+  it('tell a business that the customer asks it', () => {
+    const { title, ...others } = describeNewRequest(request, at);
+    expect(describeAsking(request, at)).toEqual({ ...others, title: 'Carla asks you for an estimate' });
+    expect(title).not.toMatch(/Carla/);
   });
 
   it('name a new request, but not the street it is in', () => {

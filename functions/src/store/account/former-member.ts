@@ -71,6 +71,7 @@ function replaceInRequest(
       customerId: formerId,
       customerName: FORMER_MEMBER,
       customerPicture: null,
+      askedBusinessId: null,
       imageUrls: [],
     });
   } else if (request?.acceptedEstimate?.businessId === id) {

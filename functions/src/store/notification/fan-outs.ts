@@ -9,10 +9,13 @@ import { type Account, users } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 
-const STAGES = ['named', 'any', 'done'] as const;
+const STAGES = ['asked', 'named', 'any', 'done'] as const;
+type Stage = (typeof STAGES)[number];
+
+const NEXT: Record<Stage, Stage> = { asked: 'named', named: 'any', any: 'done', done: 'done' };
 
 const fanOutFields = z.object({
-  /** First the businesses with a matching service, then those without services. */
+  /** First the business that the customer asked, then those with a matching service, then those without services. */
   stage: z.enum(STAGES),
   /** The last business that was notified in this stage. */
   after: z.nullable(z.string()),
@@ -27,11 +30,19 @@ export const fanOuts = collection('fanOuts', fanOutFields);
 
 const RETENTION_DAYS = 7;
 
-/** Starts the first page, once. */
-export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
+type Beginning = { at: Timestamp; isAsked: boolean };
+
+/** Starts the first page, once. `isAsked` is whether the customer asked a business. */
+export async function beginFanOut(
+  db: Firestore,
+  id: string,
+  { at, isAsked }: Beginning,
+  now: Date,
+): Promise<void> {
+  const stage = isAsked ? 'asked' : 'named';
   const expiresAt = Timestamp.fromMillis(now.getTime() + RETENTION_DAYS * 24 * 60 * 60 * 1000);
   try {
-    await fanOuts(db).doc(id).create({ id, stage: 'named', after: null, page: 0, at, expiresAt });
+    await fanOuts(db).doc(id).create({ id, stage, after: null, page: 0, at, expiresAt });
   } catch (error) {
     if (statusOf(error) !== ALREADY_EXISTS) throw error;
   }
@@ -39,7 +50,7 @@ export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now:
 
 const PAGE = 200;
 
-/** The next page of businesses for a request in a category. */
+/** The next page of businesses for a request in a category, after the one that was asked. */
 export async function findNextBusinesses(
   db: Firestore,
   { stage, after }: Pick<FanOut, 'stage' | 'after'>,
@@ -56,7 +67,7 @@ function candidates(db: Firestore, stage: FanOut['stage'], category: string): Qu
   const services = servicesFor(category);
   const businesses = users(db).where('accountType', 'in', ['business', 'both']);
   if (stage === 'any') return businesses.where('serviceCategories', '==', []);
-  if (stage === 'done' || services.length === 0) return undefined;
+  if (stage !== 'named' || services.length === 0) return undefined;
   return businesses.where('serviceCategories', 'array-contains-any', services);
 }
 
@@ -64,5 +75,5 @@ function candidates(db: Firestore, stage: FanOut['stage'], category: string): Qu
 export function afterPage({ stage, page }: FanOut, told: readonly { id: string }[]) {
   const last = told.length === PAGE ? told.at(-1) : undefined;
   if (last) return { stage, after: last.id, page: page + 1 };
-  return { stage: stage === 'named' ? ('any' as const) : ('done' as const), after: null, page: page + 1 };
+  return { stage: NEXT[stage], after: null, page: page + 1 };
 }

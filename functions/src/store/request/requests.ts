@@ -28,6 +28,8 @@ const requestFields = z.extend(
     completedAt: z._default(z.nullable(moment), null),
     /** Whether its owner has reviewed the business. */
     isReviewed: z._default(z.boolean(), false),
+    /** The business that the owner asked. It is notified first. */
+    askedBusinessId: z._default(z.nullable(z.string()), null),
     offers: z._default(offers, {}),
     offeredBy: z._default(z.array(z.string()), []),
     /** The fields for sorting and searching. Lists leave out the long ones. */
@@ -51,13 +53,14 @@ export function derivedFields(
 type Owner = { id: string; name: string; profileImageUrl: string | null };
 
 export function newRequest(
-  input: Omit<NewServiceRequest, 'clientRequestId' | 'businessId'>,
+  input: Omit<NewServiceRequest, 'clientRequestId' | 'businessId'> & { askedBusinessId?: string | null },
   owner: Owner,
   id: string,
   now: Date,
 ): StoredRequest {
   const time = Timestamp.fromDate(now);
   return {
+    askedBusinessId: null,
     ...input,
     ...derivedFields(input),
     id,
@@ -109,6 +112,10 @@ export function requestsOf(db: Firestore, customerId: string): Query<StoredReque
 /** All requests of a customer, including archived ones. */
 export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   selectOwnersFields(requests(db).where('customerId', '==', customerId));
+
+/** The requests whose owners asked a business. */
+export const requestsAsking = (db: Firestore, businessId: string): Query<StoredRequest> =>
+  requests(db).where('askedBusinessId', '==', businessId);
 
 export const unfinishedRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   requests(db).where('customerId', '==', customerId).where('status', 'in', ['open', 'in-progress']);
