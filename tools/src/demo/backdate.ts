@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '@marketplace/contract/account/schema';
 import type { NotificationKind } from '@marketplace/contract/constants';
+import { type ConversationEvent, conversationEvent } from '@marketplace/contract/conversation/schema';
 import { notificationKind } from '@marketplace/contract/notification/schema';
 import { sealEnds } from '@marketplace/contract/review/rules';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -56,6 +57,23 @@ const TOLD: Record<NotificationKind, number> = {
   act: 0.9,
 };
 
+/** At which share of a job's age each later event of its conversations happens. */
+const HAPPENED: Record<Exclude<ConversationEvent['kind'], 'estimate'>, number> = {
+  'estimate-changed': 0.35,
+  accepted: 0.5,
+  rejected: 0.5,
+  'contact-shared': 0.55,
+  completed: 0.6,
+  cancelled: 0.6,
+  reviewed: 0.8,
+};
+
+/** By subject and name. */
+const storedEvents = z.record(
+  z.string(),
+  z.record(z.string(), z.looseObject({ kind: conversationEvent.shape.kind })),
+);
+
 /** Spreads a request, its estimates, messages, and notifications over the days since it was posted. */
 export async function backdateJob(db: Firestore, requestId: string, posted: Date, now: Date) {
   const age = now.getTime() - posted.getTime();
@@ -69,10 +87,13 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     db.collection('record').where('about', 'array-contains', requestId).get(),
   ]);
   const batch = db.batch();
-  batch.update(db.doc(`serviceRequests/${requestId}`), { createdAt: at(0), updatedAt: at(0.6) });
+  const request = await db.doc(`serviceRequests/${requestId}`).get();
+  const completedAt = request.get('status') === 'completed' ? at(0.6) : null;
+  batch.update(request.ref, { createdAt: at(0), updatedAt: at(0.6), completedAt });
   const sentAt = (index: number) => at(0.1 + 0.05 * index);
-  for (const [index, { ref }] of estimates.docs.entries()) {
-    batch.update(ref, { createdAt: sentAt(index), updatedAt: at(0.5) });
+  for (const [index, estimate] of estimates.docs.entries()) {
+    const done = estimate.get('completedAt') && { completedAt };
+    batch.update(estimate.ref, { createdAt: sentAt(index), updatedAt: at(0.5), ...done });
   }
   for (const entry of entries.docs) {
     const index = estimates.docs.findIndex(({ id }) => id === entry.get('thingId'));
@@ -86,8 +107,14 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     for (const [index, { ref }] of messages.docs.entries()) batch.update(ref, { createdAt: times[index] });
     // A person with n unread messages has read all earlier ones.
     const readUntil = (id: string) => times.at(-1 - Number(conversation.get(`unread.${id}`) ?? 0)) ?? at(0.4);
+    const sent = estimates.docs.findIndex(({ id }) => id === conversation.get('estimateId'));
+    const events = z.parse(storedEvents, conversation.get('events') ?? {});
+    for (const event of Object.values(events).flatMap((named) => Object.values(named))) {
+      event.at = event.kind === 'estimate' ? sentAt(sent) : at(HAPPENED[event.kind]);
+    }
     const readers = Object.keys(conversation.get('lastReadAt'));
     batch.update(conversation.ref, {
+      events,
       movedAt: times.at(-1) ?? at(0.5),
       lastMessageAt: times.at(-1) ?? null,
       lastReadAt: Object.fromEntries(readers.map((id) => [id, readUntil(id)])),
