@@ -95,7 +95,7 @@ export function describeEnd(
   const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
   const [title, body] =
     status === 'completed'
-      ? [requestingTitles.jobCompleted, `${by} marked "${job}" as complete.`]
+      ? [requestingTitles.jobCompleted, `${by} marked "${job}" as complete. Leave a review.`]
       : customerLeaves
         ? ['Job canceled', `The customer of "${job}" is deleting their account.`]
         : ['Job canceled', `${by} canceled "${job}".`];

@@ -165,8 +165,18 @@ describe('the text of a notification', () => {
   );
 
   it.each([
-    ['customer', 'completed', 'Builders marked "Fix the roof" as complete.', '/customer?request=r1'],
-    ['business', 'completed', 'Carla marked "Fix the roof" as complete.', '/business?request=r1'],
+    [
+      'customer',
+      'completed',
+      'Builders marked "Fix the roof" as complete. Leave a review.',
+      '/customer?request=r1',
+    ],
+    [
+      'business',
+      'completed',
+      'Carla marked "Fix the roof" as complete. Leave a review.',
+      '/business?request=r1',
+    ],
     ['business', 'cancelled', 'Carla canceled "Fix the roof".', '/business?request=r1'],
   ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
     const ended = describeEnd({ ...request, status }, to, { at, customerLeaves: false });
