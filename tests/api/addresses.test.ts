@@ -36,7 +36,8 @@ describe('a page of the app', () => {
       screens.map(async (address) => [address, (await ask(address)).headers.get('x-robots-tag')] as const),
     );
     const open = tags.filter(([, tag]) => tag === null).map(([address]) => address);
-    expect(open).toEqual(['/', '/login', '/register', registerAs('business')]);
+    const forms = ['/login', '/register', '/describe', paths.registerToPost, registerAs('business')];
+    expect(open).toEqual(['/', ...forms]);
   });
 });
 

@@ -25,7 +25,11 @@ describe('logging in', () => {
     );
     expect(status).toBe(200);
     const cookies = [headers['Set-Cookie'] ?? []].flat();
-    expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([isSecure, isSecure]);
+    expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([
+      isSecure,
+      isSecure,
+      isSecure,
+    ]);
   });
 
   test('rejects a wrong password, and sets no cookie', async () => {
