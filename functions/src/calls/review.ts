@@ -13,7 +13,12 @@ import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review/schem
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
-import { presentPublicReview, presentRatingSummary, presentReview } from '../present/review.ts';
+import {
+  presentHighlight,
+  presentPublicReview,
+  presentRatingSummary,
+  presentReview,
+} from '../present/review.ts';
 import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
 import { markReviewed } from '../store/estimate/changes.ts';
@@ -22,6 +27,7 @@ import { ifUnchangedSince } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { changeRequest } from '../store/request/changes.ts';
 import { readWithRelation } from '../store/request/requests.ts';
+import { findHighlights, readOverallRating } from '../store/review/highlights.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
 import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '../store/review/reviews.ts';
 
@@ -114,10 +120,17 @@ export const listReviewsOfBusiness = handler(
   },
 );
 
-export const getReviewHighlights = handler('getReviewHighlights', async () => ({
-  rating: null,
-  reviews: [],
-}));
+/** Short, as a review that is taken down stays in caches until then. */
+const HIGHLIGHTS_CACHE = 'public, max-age=300, s-maxage=600';
+
+export const getReviewHighlights = handler(
+  'getReviewHighlights',
+  async ({ services: { db, now }, setHeader }) => {
+    const [rating, highlights] = await Promise.all([readOverallRating(db, now()), findHighlights(db, now())]);
+    setHeader('Cache-Control', HIGHLIGHTS_CACHE);
+    return { rating, reviews: highlights.map(presentHighlight) };
+  },
+);
 
 async function answerPage(
   db: Firestore,

@@ -55,7 +55,7 @@ export function toPublicError(error: unknown): ApiError {
   return isContention(error) ? BUSY : INTERNAL;
 }
 
-/** Headers of every answer under /api. No cache may store it. */
+/** Headers of every answer under /api. No cache may store it, unless its handler says otherwise. */
 export const API_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Type': 'application/json; charset=utf-8',

@@ -1,8 +1,16 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { ratingOf, reviewUntil } from '@marketplace/contract/review/rules';
-import type { PublicReview, Rating, RatingSummary, Review } from '@marketplace/contract/review/schema';
+import type {
+  PublicReview,
+  Rating,
+  RatingSummary,
+  Review,
+  ReviewHighlight,
+} from '@marketplace/contract/review/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { businessNameOf } from '../store/estimate/estimates.ts';
 import { iso } from '../store/firestore/collection.ts';
+import type { Highlight } from '../store/review/highlights.ts';
 import type { StarCounts } from '../store/review/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';
 
@@ -38,6 +46,12 @@ export function presentPublicReview(review: PublishedReview): PublicReview {
     repliedAt: repliedAt && iso(repliedAt),
   };
 }
+
+export const presentHighlight = ({ review, business }: Highlight): ReviewHighlight => ({
+  ...presentPublicReview(review),
+  businessId: business.id,
+  businessName: businessNameOf(business),
+});
 
 /** 'Carla Customer' becomes 'Carla C.'. */
 function shortName(name: string): string {

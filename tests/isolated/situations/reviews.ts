@@ -24,6 +24,9 @@ async function thriceReviewed(person: Person, review: () => Promise<unknown>) {
   return person;
 }
 
+/** How many of the newest good reviews are read. */
+const CANDIDATES = 6;
+
 export const reviewSituations = {
   writeReview: {
     good: async ({ carla, bob }) => {
@@ -73,8 +76,14 @@ export const reviewSituations = {
     missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
   },
   getReviewHighlights: {
-    good: async ({ carla }) => ({ who: carla }),
-    cost: costs(1),
+    // The first call reads the rating, which is remembered.
+    good: async ({ carla, bob }) => {
+      for (let count = 0; count < CANDIDATES; count += 1) await reviewedJob(carla, bob);
+      await carla.client.do('getReviewHighlights');
+      return { who: carla };
+    },
+    // The candidates, and their business.
+    cost: costs(1 + CANDIDATES + 1, 0, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },

@@ -27,6 +27,7 @@ import { pageOfReports } from '../../../functions/src/store/report/reports.ts';
 import { browseRequests } from '../../../functions/src/store/request/browse.ts';
 import { requestsOf } from '../../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
+import { findHighlights, readOverallRating } from '../../../functions/src/store/review/highlights.ts';
 import { pageOfReviews, publishDueReviews } from '../../../functions/src/store/review/reviews.ts';
 import { type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';
@@ -63,6 +64,8 @@ const QUERIES: readonly Ask[] = [
   (db) => pageOfAppeals(db, {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
+  (db) => findHighlights(db, new Date()),
+  (db) => readOverallRating(db, new Date()),
   (db) => removeUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),

@@ -27,7 +27,7 @@ const publishedFields = z.extend(reviewFields, { publishedAt: moment });
 export type PublishedReview = z.infer<typeof publishedFields> & { id: string };
 
 export const reviews = collection('reviews', reviewFields);
-const publishedReviews = collection('reviews', publishedFields);
+export const publishedReviews = collection('reviews', publishedFields);
 
 export const reviewRefs = (db: Firestore, serviceRequestId: string) =>
   REVIEW_DIRECTIONS.map((direction) => reviews(db).doc(reviewId(serviceRequestId, direction)));

@@ -1,0 +1,14 @@
+/** The answer to a question about an owner, asked again after a time. A failure isn't remembered. */
+export function remembered<Owner extends object, Answer>(
+  ask: (owner: Owner) => Promise<Answer>,
+  forMs: number,
+): (owner: Owner, now: Date) => Promise<Answer> {
+  const known = new WeakMap<Owner, { answer: Answer; atMs: number }>();
+  return async (owner, now) => {
+    const last = known.get(owner);
+    if (last && now.getTime() - last.atMs < forMs) return last.answer;
+    const answer = await ask(owner);
+    known.set(owner, { answer, atMs: now.getTime() });
+    return answer;
+  };
+}
