@@ -5,7 +5,7 @@ import { startMode } from '@/entities/account/session/mode.ts';
 import { watchSession } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
+import { queryClient, refetchFailed } from '@/lib/api/query-client.ts';
 import { watchForDeploy } from '@/lib/reload-after-deploy.ts';
 import { readStored, storageKeys } from '@/lib/stored.ts';
 import { untilIdle, untilLoaded } from '@/lib/until-idle.ts';
@@ -14,6 +14,7 @@ import { appRoutes } from './routes.tsx';
 /** Starts the app in `root`. `home`: the home page's component, where `root` holds the page already, rendered as HTML. */
 export async function startApp(root: HTMLElement, home?: ComponentType): Promise<void> {
   watchForDeploy();
+  addEventListener('online', refetchFailed);
   startMode();
   onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
   await restoreKeptQueries();

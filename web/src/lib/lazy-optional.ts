@@ -2,7 +2,19 @@ import { type ComponentType, lazy } from 'react';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
-/** A part that the page works without. If its code fails to load, as offline or during a deploy, it shows nothing. */
+/**
+ * A part that the page works without. If its code fails to load offline, it loads when the connection is back. If it
+ * fails otherwise, as during a deploy, the part shows nothing.
+ */
 export function lazyOptional<Props>(load: () => Promise<Loaded<Props>>) {
-  return lazy(() => load().catch((): Loaded<Props> => ({ default: () => null })));
+  const loadOnline = async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return load();
+    }
+  };
+  return lazy(() => loadOnline().catch((): Loaded<Props> => ({ default: () => null })));
 }

@@ -27,11 +27,7 @@ async function showRefusal({ id, path, failure, refused }: QueuedCall): Promise<
 /** Sends queued calls when the network is back, or when a page opens online. */
 export async function watchQueue(): Promise<void> {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'made-calls' && showResults());
-  addEventListener('online', () => {
-    void makeQueuedCalls();
-    // Refetches what failed offline.
-    void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
-  });
+  addEventListener('online', () => void makeQueuedCalls());
   const queue = await readQueue();
   queuedCalls.set(queue);
   if (queue.length > 0) await makeQueuedCalls();

@@ -32,3 +32,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** For a returned connection: refetches what failed offline, and what is still on its way and then fails. */
+export function refetchFailed(): void {
+  const refetch = () => queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  const onItsWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  for (const { promise } of onItsWay) promise?.catch(refetch);
+  void refetch();
+}
