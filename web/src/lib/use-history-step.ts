@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
@@ -20,7 +20,6 @@ export function useHistoryStep(name: string, begin: Step): { step: Step; goTo: (
   const navigate = useNavigate();
   const isSecond = z.safeParse(secondStep, state).data?.secondStepOf === name;
   const [isBeginning, setBeginning] = useState(begin === 2);
-  if (isBeginning && isSecond) setBeginning(false);
 
   // The entry changes shortly after. A second call in that moment would go back twice.
   const isLeaving = useRef(false);
@@ -30,17 +29,22 @@ export function useHistoryStep(name: string, begin: Step): { step: Step; goTo: (
     entry.current = key;
   }, [key]);
 
-  const goTo = (step: Step) => {
+  const goTo = async (step: Step) => {
     if (isLeaving.current || isSecond === (step === 2)) return;
     isLeaving.current = true;
-    if (step === 1) navigate(-1);
-    else navigate(pathname + search + hash, { state: { secondStepOf: name }, preventScrollReset: true });
+    if (step === 1) return navigate(-1);
+    await navigate(pathname + search + hash, { state: { secondStepOf: name }, preventScrollReset: true });
+    isLeaving.current = false;
   };
 
-  const addEntry = useEffectEvent(() => goTo(2));
+  const addEntry = useEffectEvent(async () => {
+    await goTo(2);
+    // With the new entry, or with the first one if Back was faster than that.
+    startTransition(() => setBeginning(false));
+  });
   useEffect(() => {
-    if (begin === 2) addEntry();
+    if (begin === 2) void addEntry();
   }, [begin]);
 
-  return { step: isSecond || isBeginning ? 2 : 1, goTo };
+  return { step: isSecond || isBeginning ? 2 : 1, goTo: (step) => void goTo(step) };
 }
