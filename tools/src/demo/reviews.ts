@@ -37,6 +37,35 @@ const REVIEWS: Readonly<Record<string, Reviews>> = {
     ofCustomer: [5, 'Knew exactly what was needed. A pleasure to work with.'],
     reply: "The rain washed away the first seeding. We're sorry it took so long.",
   },
+  'Paint the porch ceiling': {
+    ofBusiness: [5, 'Careful with the plants below, and the color is exactly the one I chose.'],
+    ofCustomer: [5, 'Everything was cleared away when we came. Thank you!'],
+  },
+  'Ceiling fan in the bedroom': {
+    ofBusiness: [5, 'Done in an hour, without a wobble. They took the old lamp along.'],
+    ofCustomer: [5, 'Clear about what was wanted.'],
+  },
+  'Replace a running toilet': {
+    ofBusiness: [4, 'Came the same day. The price was the one in the estimate.'],
+    ofCustomer: [5, ''],
+  },
+  'Put up a swing set': {
+    ofBusiness: [5, 'The kids were on it before the tools were packed. Very solid.'],
+    ofCustomer: [4, 'A nice family. Two screws were missing, which cost us a trip.'],
+  },
+  'Replace a few lifted shingles': {
+    ofBusiness: [5, "Showed me photos of every shingle, and we've been dry since."],
+    ofCustomer: [5, 'Moved the cars without being asked.'],
+  },
+  'Thermostat shows the wrong temperature': {
+    ofBusiness: [4, 'Found the draft behind the wall instead of selling me a new one.'],
+    ofCustomer: [5, 'Had written down the readings of a week. Made it easy.'],
+    reply: "Thank you! A week of readings is the best start we've ever had!",
+  },
+  'Fix a sticking front door': {
+    ofBusiness: [5, 'Planed a hair off in the right place. It closes like new.'],
+    ofCustomer: [5, ''],
+  },
   'Move a sofa from the store to my apartment': {
     ofBusiness: [5, ''],
     ofCustomer: [5, "Held the door open for us. We'd gladly come back."],
