@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../../http/handler.ts';
 import type { Services } from '../../services/services.ts';
+import { assertInTime } from '../../store/firestore/deadline.ts';
 import { countAttempt, isUsedUp, type Limit, recordAttempt } from '../../store/rate-limit/rate-limits.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -66,6 +67,8 @@ export async function countCaller(
 async function slowDown(limit: Limit, { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>) {
   if (await isUsedUp(db, limit, now())) await pause(config.slowedMs);
   else await recordAttempt(db, limit, now());
+  // The caller may change Auth next, outside any transaction.
+  assertInTime();
 }
 
 type Window = { max: number; windowSeconds: number };
