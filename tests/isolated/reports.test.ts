@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { removeReports } from '../../functions/src/store/report/reports.ts';
 import { say } from '../support/conversations.ts';
 import { post, send } from '../support/market.ts';
+import { hide } from '../support/moderation.ts';
 import type { Person } from '../support/people.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { type Stage, stage } from '../support/stage.ts';
@@ -101,4 +102,22 @@ test('deleting an account removes the reports by and about it, and keeps those o
   expect(await queue()).toMatchObject([{ thingId: bob.id, reports: [{ reporterId: cleo.id }] }]);
   await removeReports(db, bob.id);
   expect(await queue()).toEqual([]);
+});
+
+test('administrators can count the things with open reports, and the open appeals', async () => {
+  const { ada, bob, bill, carla, cleo } = people;
+  const waiting = () => ada.client.do('getWaiting');
+  expect(await waiting()).toEqual({ reports: 0, appeals: 0 });
+  for (const [who, of] of [
+    [carla, bob],
+    [cleo, bob],
+    [carla, bill],
+  ] as const)
+    await report(who, { kind: 'profile', thingId: of.id });
+  expect(await waiting()).toEqual({ reports: 2, appeals: 0 });
+  const act = await hide(people, { kind: 'profile', thingId: bob.id });
+  const [newest] = await queue();
+  await ada.client.do('closeReport', { params: { id: newest?.id ?? '' }, input: { note: 'Hidden.' } });
+  await bob.client.do('appealAct', { params: { id: act.id }, input: { text: 'It was a joke.' } });
+  expect(await waiting()).toEqual({ reports: 1, appeals: 1 });
 });
