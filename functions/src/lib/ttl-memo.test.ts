@@ -50,7 +50,7 @@ describe('what was so a moment ago', () => {
     expect(await ask(thing)).toBe(false);
   });
 
-  test('is taken to be so for a while when nobody can say', async () => {
+  test('counts as true for a while when asking fails', async () => {
     const { ask, pass } = asking([true, 'fails', 'fails', 'fails', 'fails', true, 'fails', false]);
     await ask(thing);
     pass(1000);
