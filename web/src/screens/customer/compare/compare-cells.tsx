@@ -4,6 +4,7 @@ import type { Budget } from '@marketplace/contract/money/money';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Rating } from '@marketplace/contract/review/schema';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
+import { MessageLink } from '@/entities/conversation/links.tsx';
 import {
   describeBudgetFit,
   isOutsideBudget,
@@ -14,7 +15,7 @@ import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
-import type { DecisionHandlers } from '../details/estimate-actions.tsx';
+import { type DecisionHandlers, EstimateActions } from '../details/estimate-actions.tsx';
 
 /** Props of both layouts of the comparison. */
 export interface Compared extends DecisionHandlers {
@@ -91,5 +92,25 @@ export function RatingCell({ rating }: { rating: Rating | undefined }) {
     <RatingLine rating={rating} />
   ) : (
     <span className="text-ink-soft text-sm">No reviews yet</span>
+  );
+}
+
+type ActionsCellProps = Pick<Compared, 'request' | keyof DecisionHandlers> & {
+  estimate: Estimate;
+  titleId: string;
+};
+
+export function ActionsCell({ estimate, request, titleId, onAccept, onReject }: ActionsCellProps) {
+  return (
+    <>
+      <MessageLink estimate={estimate} titleId={titleId} />
+      <EstimateActions
+        estimate={estimate}
+        request={request}
+        titleId={titleId}
+        onAccept={onAccept}
+        onReject={onReject}
+      />
+    </>
   );
 }

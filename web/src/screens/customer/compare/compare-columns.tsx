@@ -1,14 +1,11 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { type ReactNode, useId } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
-import { MessageLink } from '@/entities/conversation/links.tsx';
 import type { Order } from '@/entities/estimate/comparison.ts';
 import { Select } from '@/ui/basics/select.tsx';
 import { Excerpt } from '@/ui/excerpt.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { EstimateActions } from '../details/estimate-actions.tsx';
-import type { Compared } from './compare-cells.tsx';
-import { BusinessCell, PriceScale, RatingCell } from './compare-cells.tsx';
+import { ActionsCell, BusinessCell, type Compared, PriceScale, RatingCell } from './compare-cells.tsx';
 
 /** A column for each estimate. Two fit on a phone, and their rows line up; the others are swiped into view. */
 export function CompareColumns(props: Compared) {
@@ -76,7 +73,8 @@ function OrderSelect({ order, onOrder }: Pick<Compared, 'order' | 'onOrder'>) {
   );
 }
 
-function Column({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
+function Column({ estimate, ...compared }: Compared & { estimate: Estimate }) {
+  const { request, range } = compared;
   const titleId = `compared-card-${estimate.id}`;
   return (
     <article
@@ -99,14 +97,7 @@ function Column({ estimate, request, range, onAccept, onReject }: Compared & { e
         </Line>
       </dl>
       <div className="@container flex flex-col gap-2 [&_:is(a,button)]:w-full [&_div]:flex-col-reverse @max-3xs:[&_svg]:hidden">
-        <MessageLink estimate={estimate} titleId={titleId} />
-        <EstimateActions
-          estimate={estimate}
-          request={request}
-          titleId={titleId}
-          onAccept={onAccept}
-          onReject={onReject}
-        />
+        <ActionsCell estimate={estimate} titleId={titleId} {...compared} />
       </div>
       <div className="text-sm">
         {estimate.description && <Excerpt text={estimate.description} lines={6} />}

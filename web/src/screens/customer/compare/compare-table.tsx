@@ -2,13 +2,11 @@ import { isLive } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
-import { MessageLink } from '@/entities/conversation/links.tsx';
 import type { Comparison } from '@/entities/estimate/comparison.ts';
 import { cn } from '@/lib/cn.ts';
 import { Excerpt } from '@/ui/excerpt.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { EstimateActions } from '../details/estimate-actions.tsx';
-import { BusinessCell, type Compared, PriceScale, RatingCell } from './compare-cells.tsx';
+import { ActionsCell, BusinessCell, type Compared, PriceScale, RatingCell } from './compare-cells.tsx';
 
 const columnLabels: Record<Comparison, string> = {
   price: 'Price',
@@ -51,7 +49,8 @@ export function CompareTable(props: Compared) {
 }
 
 /** Figures, and below them the description, which gets the width of all of their columns. */
-function Rows({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
+function Rows({ estimate, ...compared }: Compared & { estimate: Estimate }) {
+  const { request, range } = compared;
   const titleId = `compared-${estimate.id}`;
   const faint = !isLive(estimate) && 'text-ink-soft';
   return (
@@ -77,14 +76,7 @@ function Rows({ estimate, request, range, onAccept, onReject }: Compared & { est
           rowSpan={2}
           className={cn(firstCell, '[&_:is(a,button)]:w-full [&_a]:mb-2 [&_div]:flex-col-reverse')}
         >
-          <MessageLink estimate={estimate} titleId={titleId} />
-          <EstimateActions
-            estimate={estimate}
-            request={request}
-            titleId={titleId}
-            onAccept={onAccept}
-            onReject={onReject}
-          />
+          <ActionsCell estimate={estimate} titleId={titleId} {...compared} />
         </td>
       </tr>
       <tr className={cn(faint)}>
