@@ -75,6 +75,9 @@ test('a request from a business’s page asks that business first, unless the cu
   await expectAccessible(page);
   await page.getByRole('button', { name: "Don't ask Northside Home Works first" }).click();
   await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Category')).toHaveValue('Plumbing');
+  await expect(notice).toBeHidden();
 
   await requestEstimate();
   await describeNeed(page);

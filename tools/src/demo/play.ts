@@ -113,12 +113,24 @@ export async function play(
   number: number,
 ): Promise<string> {
   const imageUrls = await show(owner, job.scenes, number);
-  const { id } = await owner.call('createRequest', { input: { ...job.request, imageUrls } });
-  const estimates = await sendEstimates(job, id, senders, number);
   const [first] = senders;
+  const { id } = await owner.call('createRequest', {
+    input: { ...job.request, imageUrls, ...(asksFirst(job) && first && { businessId: first.user.id }) },
+  });
+  const estimates = await sendEstimates(job, id, senders, number);
   if (first) await converse(owner, first, { serviceRequestId: id, scenes: job.scenes, number });
+  if (isLowered(job) && first) await lowerPrice(first, estimates);
   await decide(job, owner, first, id, estimates);
   return id;
+}
+
+const asksFirst = ({ progress }: Job) => progress.state === 'open' && progress.asksFirst;
+const isLowered = ({ progress }: Job) => progress.state === 'open' && progress.lowered;
+
+async function lowerPrice(sender: DemoPerson, [first]: readonly Estimate[]): Promise<void> {
+  if (!first) return;
+  const input = { amount: Math.round((first.amount * 0.9) / 5) * 5 };
+  await sender.call('updateEstimate', { params: { id: first.id }, input });
 }
 
 async function decide(

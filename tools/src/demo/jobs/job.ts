@@ -2,9 +2,13 @@
 import type { Input } from '@marketplace/contract/calls';
 import type { Scene } from '../pictures.ts';
 
-/** The progress of a job. estimates: how many it has; rejected: how many of them were rejected; late: canceled after one was accepted. */
+/**
+ * The progress of a job. estimates: how many it has; rejected: how many of them were rejected; asksFirst: the customer
+ * came from the page of the first business; lowered: that business changed its price; late: canceled after one was
+ * accepted.
+ */
 export type Progress =
-  | { state: 'open'; estimates: number; rejected?: number }
+  | { state: 'open'; estimates: number; rejected?: number; asksFirst?: boolean; lowered?: boolean }
   | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked' }
   | { state: 'completed'; estimates: number; by?: 'business' }
   | { state: 'cancelled'; estimates: number; late?: boolean };
@@ -47,6 +51,8 @@ export function job(
 }
 
 export const open = (estimates: number, rejected = 0): Progress => ({ state: 'open', estimates, rejected });
+export const askedFirst = (estimates: number): Progress => ({ state: 'open', estimates, asksFirst: true });
+export const lowered = (estimates: number): Progress => ({ state: 'open', estimates, lowered: true });
 export const running = (estimates: number, contact?: 'shared' | 'asked'): Progress => ({
   state: 'in-progress',
   estimates,

@@ -1,5 +1,5 @@
 /** The jobs of Maya and Daniel, which the screens show most. */
-import { canceled, done, type Job, job, open, running } from './job.ts';
+import { askedFirst, canceled, done, type Job, job, lowered, open, running } from './job.ts';
 
 export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
   job(
@@ -12,7 +12,7 @@ export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
     ],
     [120, 200],
     ['This week', 'high'],
-    open(3),
+    lowered(3),
     ['tap', 'room'],
   ),
   job(
@@ -51,7 +51,7 @@ export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
     ],
     [900, 1600],
     ['This month', 'low'],
-    open(2),
+    askedFirst(2),
     ['garden', 'garden', 'house', 'fence', 'tree'],
   ),
   job(

@@ -1,6 +1,6 @@
 import { isBusiness, isCustomer, isRestricted } from '@marketplace/contract/account/rules';
 import { BriefcaseBusiness, CirclePlus, ClipboardList, House, MessagesSquare, UserRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -33,6 +33,7 @@ const businessLinks = (both: boolean) => [
 export function BottomNav() {
   const user = useUser();
   const { canSwitch } = useMode();
+  const { pathname } = useLocation();
   if (isRestricted(user, new Date())) return null;
   const links = [
     { to: paths.home, label: 'Home', Icon: House, mode: null },
@@ -51,12 +52,12 @@ export function BottomNav() {
         <NavLink
           key={to}
           to={to}
-          end={to !== paths.messages}
+          end={to === paths.home || to === paths.customer}
           onClick={() => mode && canSwitch && chooseMode(mode)}
           className={({ isActive }) =>
             cn(
               'flex h-(--bottom-nav-height) min-w-0 flex-auto flex-col items-center justify-center gap-1 px-0.5 font-semibold text-2xs @sm:text-xs focus-visible:-outline-offset-2',
-              isActive ? 'text-accent' : 'text-ink-soft',
+              isActive || isBelow(to, pathname) ? 'text-accent' : 'text-ink-soft',
             )
           }
         >
@@ -70,3 +71,6 @@ export function BottomNav() {
     </nav>
   );
 }
+
+/** The jobs that a business won are reached from its dashboard, though their address is not below it. */
+const isBelow = (to: string, pathname: string) => to === paths.business && pathname === paths.jobs;

@@ -2,16 +2,23 @@ import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Store, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { businessQuery } from '@/entities/account/queries.ts';
-import { paths } from '@/entities/paths.ts';
+import { businessParam, paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/basics/button.tsx';
 
 /** The business that the customer came from, until they remove it. None if it is gone. */
-export function useAskedFirst(businessId: string | null) {
-  const [id, setId] = useState(businessId);
+export function useAskedFirst() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [id, setId] = useState(() => search.get(businessParam));
   const { data: business } = useQuery({ ...businessQuery(id ?? ''), enabled: id !== null });
-  return { business: id === null ? undefined : business, remove: () => setId(null) };
+  const remove = () => {
+    setId(null);
+    search.delete(businessParam);
+    setSearch(search, { replace: true, preventScrollReset: true, state });
+  };
+  return { business: id === null ? undefined : business, remove };
 }
 
 interface AskedFirstProps {

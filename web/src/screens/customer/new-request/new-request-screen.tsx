@@ -5,7 +5,7 @@ import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSwitchMode } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { businessParam, categoryParam, describedParam, paths, sharedParam } from '@/entities/paths.ts';
+import { categoryParam, describedParam, paths, sharedParam } from '@/entities/paths.ts';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
 import type { Step } from '@/lib/use-history-step.ts';
@@ -39,7 +39,6 @@ export function Component() {
   return (
     <NewRequest
       category={search.get(categoryParam)}
-      businessId={search.get(businessParam)}
       // The second step is left by the page after it, which takes its place: Back leads to no empty second step.
       onDone={(step) => navigate(paths.customer, { replace: step === 2 })}
     />
@@ -49,17 +48,15 @@ export function Component() {
 interface NewRequestProps {
   /** The preselected category. */
   category: string | null;
-  /** The business to ask first. */
-  businessId: string | null;
   /** Called after posting or leaving, with the last step. */
   onDone: (step: Step) => void;
 }
 
-function NewRequest({ category, businessId, onDone }: NewRequestProps) {
+function NewRequest({ category, onDone }: NewRequestProps) {
   const user = useUser();
   const [initial] = useState(() => newRequestOf(user, category));
   const create = useCreateRequest();
-  const asked = useAskedFirst(businessId);
+  const asked = useAskedFirst();
   return (
     <NewRequestForm
       storedAs={draftKey(user.id, 'request')}
