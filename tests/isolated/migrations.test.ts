@@ -78,6 +78,38 @@ test('leaves a conversation with recent activity as it is', async () => {
   expect(await stored()).toEqual(before);
 });
 
+test('tells older requests what was offered, and until when they can be reviewed', async () => {
+  const customer = await own.someone('customer');
+  const business = await own.someone('business');
+  const [offered, reviewed] = [
+    await made(customer, 'createRequest', requestForm()),
+    await made(customer, 'createRequest', requestForm()),
+  ];
+  await made(business, 'createEstimate', estimateForm(offered));
+  const accepted = await made(business, 'createEstimate', estimateForm(reviewed));
+  await own.act(customer, 'acceptEstimate', { params: { id: accepted } });
+  await own.act(customer, 'completeRequest', { params: { id: reviewed } });
+  await own.act(customer, 'writeReview', { input: { serviceRequestId: reviewed, stars: 5 } });
+  const shown = async () => [
+    (await own.act(customer, 'listMyRequests')).body,
+    (await own.act(business, 'listMyEstimates')).body,
+  ];
+  const before = await shown();
+
+  const lacking = (fields: string[]) =>
+    Object.fromEntries(fields.map((field) => [field, FieldValue.delete()]));
+  for (const { ref } of (await own.db.collection('serviceRequests').get()).docs) {
+    await ref.update(lacking(['offers', 'offeredBy', 'completedAt', 'isReviewed']));
+  }
+  for (const { ref } of (await own.db.collection('estimates').get()).docs) {
+    await ref.update(lacking(['completedAt', 'isReviewed']));
+  }
+  expect(await shown()).not.toEqual(before);
+  await forgetMigrations();
+  expect(await migrateAll()).toEqual([]);
+  expect(await shown()).toEqual(before);
+});
+
 describe('a migration', () => {
   const counting = (pages: string[]) => {
     const asked: (string | null)[] = [];

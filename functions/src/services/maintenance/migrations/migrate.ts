@@ -8,6 +8,7 @@ import { collection, moment } from '../../../store/firestore/collection.ts';
 import type { Services } from '../../services.ts';
 import { createAccountListeners, removeSessionListeners } from './account-listeners.ts';
 import { fillConversationLists } from './conversation-lists.ts';
+import { fillRequestOutcomes } from './request-outcomes.ts';
 
 /**
  * Migrates the page after an id. Returns the last id of the page, or null at the end. A page may be migrated twice.
@@ -19,6 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {
   '0001-conversation-lists': fillConversationLists,
   '0002-account-listeners': createAccountListeners,
   '0003-session-listeners': removeSessionListeners,
+  '0004-request-outcomes': fillRequestOutcomes,
 };
 
 /** `after` is the last migrated id, or null before the first page. */
