@@ -85,11 +85,11 @@ describe('the contact details of a customer', () => {
 
   test('are hidden once they are revoked, and cannot be revoked after the job is completed', async () => {
     const params = await job({ shareContact: true });
-    await ask(carla, 'takeBackContact', { params });
+    await ask(carla, 'stopSharingContact', { params });
     expect((await ask(bob, 'getContact', { params })).body.counterpart).toBeNull();
     await ask(carla, 'shareContact', { params });
     await ask(carla, 'completeRequest', { params });
-    expect(await ask(carla, 'takeBackContact', { params })).toMatchObject({ status: 409 });
+    expect(await ask(carla, 'stopSharingContact', { params })).toMatchObject({ status: 409 });
     expect((await ask(bob, 'getContact', { params })).body.counterpart.address).toBe(PLACE);
   });
 
@@ -97,7 +97,7 @@ describe('the contact details of a customer', () => {
     const params = await job({ shareContact: true });
     const [seen] = await Promise.all([
       ask(bob, 'getContact', { params }),
-      ask(carla, 'takeBackContact', { params }),
+      ask(carla, 'stopSharingContact', { params }),
     ]);
     expect(await log(carla)).toHaveLength(seen.body.counterpart === null ? 0 : 1);
     expect((await ask(bob, 'getContact', { params })).body.counterpart).toBeNull();

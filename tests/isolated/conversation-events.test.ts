@@ -87,7 +87,7 @@ describe('the events of a conversation', () => {
     await accept(carla, (await send(bob, id)).id);
     await carla.client.do('shareContact', { params: { id } });
     expect(await toldTo(bob, id)).toContain('contact-shared by customer');
-    await carla.client.do('takeBackContact', { params: { id } });
+    await carla.client.do('stopSharingContact', { params: { id } });
     expect(await toldTo(bob, id)).not.toContain('contact-shared by customer');
   });
 

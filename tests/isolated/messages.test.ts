@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 
 const between = ({ requestId, to }: Between) => ({ serviceRequestId: requestId, counterpartId: to.id });
-const takeBack = (sent: Between, messageId: string) =>
-  sent.from.client.do('takeBackMessage', { params: { ...between(sent), messageId } });
+const unsend = (sent: Between, messageId: string) =>
+  sent.from.client.do('unsendMessage', { params: { ...between(sent), messageId } });
 
 describe('unsending a message', () => {
   test('deletes its pictures', async () => {
@@ -20,7 +20,7 @@ describe('unsending a message', () => {
     const picture = await uploaded(carla, {}, db);
     const { id } = await say(conversation.toBusiness, 'The leak', { imageUrls: [picture.path] });
     expect(await stored(`images/${picture.id}`)).toMatchObject({ purpose: 'message' });
-    await takeBack(conversation.toBusiness, id);
+    await unsend(conversation.toBusiness, id);
     expect(await stored(`images/${picture.id}`)).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('unsending a message', () => {
     const { id } = await say(conversation.toBusiness, 'Hello');
     await bob.client.do('markMessagesRead', { params: between(conversation.toCustomer) });
     await say(conversation.toBusiness, 'Are you there?');
-    await takeBack(conversation.toBusiness, id);
+    await unsend(conversation.toBusiness, id);
     expect(await stored(conversation.path)).toMatchObject({ unread: { [bob.id]: 1 } });
   });
 });

@@ -14,7 +14,7 @@ import {
   notifiedPair,
   say,
   send,
-  takeBack,
+  withdraw,
 } from '../support/notified-pair.ts';
 
 let pair: NotifiedPair;
@@ -82,7 +82,7 @@ describe('removes notifications of removed things', () => {
       {},
       { body: 'The key is under the mat' },
     ]);
-    await takeBack(pair, id);
+    await withdraw(pair, id);
     await second.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
@@ -96,12 +96,12 @@ describe('removes notifications of removed things', () => {
     pair.later(MINUTE);
     await notifyOfDecision(pair.withPush, rejected, pair.now());
     const another = await send(pair);
-    await takeBack(pair, rejected);
+    await withdraw(pair, rejected);
     expect(await notificationsOf(pair, pair.business)).toMatchObject([
       { title: 'Your estimate was not selected' },
     ]);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'New estimate' }]);
-    await takeBack(pair, another);
+    await withdraw(pair, another);
     expect(await notificationsOf(pair, pair.business)).toEqual([]);
   });
 

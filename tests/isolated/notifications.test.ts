@@ -16,7 +16,7 @@ import {
   type Sent,
   say,
   send,
-  takeBack,
+  withdraw,
 } from '../support/notified-pair.ts';
 
 let pair: NotifiedPair;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 describe('an estimate that is sent and withdrawn repeatedly', () => {
   test('is pushed once, and is one notification with the current state', async () => {
-    for (let round = 0; round < 8; round += 1) await takeBack(pair, await send(pair));
+    for (let round = 0; round < 8; round += 1) await withdraw(pair, await send(pair));
     expect(pair.pushed).toEqual(['New estimate']);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       { title: 'Estimate withdrawn', body: 'Bob withdrew its estimate for "Mend the roof".' },
@@ -39,7 +39,7 @@ describe('an estimate that is sent and withdrawn repeatedly', () => {
   });
 
   test('is pushed again after an hour', async () => {
-    await takeBack(pair, await send(pair));
+    await withdraw(pair, await send(pair));
     pair.later(60 * MINUTE);
     await send(pair);
     expect(pair.pushed).toEqual(['New estimate', 'New estimate']);
@@ -78,7 +78,7 @@ describe('a changed price', () => {
 
   test('of a deleted estimate causes no notification', async () => {
     const id = await send(pair, 500);
-    await takeBack(pair, id);
+    await withdraw(pair, id);
     await notifyOfPrice(pair.withPush, id, pair.now());
     expect(pair.pushed).toEqual(['New estimate']);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
@@ -118,25 +118,25 @@ describe('a message', () => {
 });
 
 describe('a message that is unsent', () => {
-  const takeBackMessage = async (sent: Sent) => {
+  const unsendMessage = async (sent: Sent) => {
     const params = { serviceRequestId: pair.requestId, counterpartId: pair.customer.id, messageId: sent.id };
-    expect(await pair.own.act(pair.business, 'takeBackMessage', { params })).toMatchObject({ status: 200 });
+    expect(await pair.own.act(pair.business, 'unsendMessage', { params })).toMatchObject({ status: 200 });
   };
 
   test('disappears from its notification, and is not pushed if it was not before', async () => {
     await send(pair);
     const [first, late] = [await say(pair, 'The key is under the mat'), await say(pair, 'It is not')];
     await first.notify();
-    await takeBackMessage(late);
+    await unsendMessage(late);
     await late.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       {},
       { body: 'The key is under the mat', count: 1 },
     ]);
-    await takeBackMessage(first);
+    await unsendMessage(first);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       {},
-      { body: 'Message taken back', count: 1 },
+      { body: 'Message unsent', count: 1 },
     ]);
     expect(pair.pushed).toEqual(['New estimate', 'Bob']);
   });
@@ -145,7 +145,7 @@ describe('a message that is unsent', () => {
     await send(pair);
     const [first, second] = [await say(pair, 'One'), await say(pair, 'Two')];
     for (const { notify } of [first, second]) await notify();
-    await takeBackMessage(first);
+    await unsendMessage(first);
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { body: 'Two' }]);
   });
 });

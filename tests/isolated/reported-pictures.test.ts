@@ -96,7 +96,7 @@ describe('showing a picture again', () => {
     if (!first) throw new Error('Nothing was sent.');
     const { id } = await hide(people, first);
     const params = { serviceRequestId: requestId, counterpartId: bob.id, messageId };
-    await carla.client.do('takeBackMessage', { params });
+    await carla.client.do('unsendMessage', { params });
     await undo(people, id);
     expect(await read()).toMatchObject({ imageUrls: [], removedAt: expect.any(String) });
     expect((await db.doc(`images/${first.id}`).get()).exists).toBe(false);

@@ -105,7 +105,7 @@ test('shows a message’s status, also after later messages', async ({
   const conversation = await enterBusiness();
   await say(customer, business, 'Or later.');
   await expect(log(conversation).getByText('Or later.')).toBeVisible();
-  await customer.client.do('takeBackMessage', {
+  await customer.client.do('unsendMessage', {
     params: { serviceRequestId: requestId, counterpartId: business.id, messageId },
   });
   await expect(log(conversation).getByText('This message was unsent')).toBeVisible();

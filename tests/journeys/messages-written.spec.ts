@@ -200,7 +200,7 @@ test('copies a message, and unsends it within the time limit with a placeholder 
   await expect(received.getByRole('button', { name: 'Unsend' })).toHaveCount(0);
 
   // The menu closes on Escape, within the dialog that stays open.
-  const recover = await failCall(page, 'takeBackMessage', 'Not now.');
+  const recover = await failCall(page, 'unsendMessage', 'Not now.');
   await mine.getByRole('button', { name: 'Message actions' }).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');

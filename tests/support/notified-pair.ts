@@ -61,7 +61,7 @@ export async function send(pair: NotifiedPair, amount = 500): Promise<string> {
   return id;
 }
 
-export async function takeBack({ own, withPush, business, now, later }: NotifiedPair, id: string) {
+export async function withdraw({ own, withPush, business, now, later }: NotifiedPair, id: string) {
   later(MINUTE);
   const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
   await own.act(business, 'deleteEstimate', { params: { id } });

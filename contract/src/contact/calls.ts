@@ -28,7 +28,7 @@ export const shareContact = call({
 });
 
 /** Stop sharing your contact details. Possible until the job is complete. */
-export const takeBackContact = call({
+export const stopSharingContact = call({
   method: 'DELETE',
   path: '/api/service-requests/{id}/contact',
   access: 'signed-in',

@@ -7,7 +7,7 @@ import {
   mayAskForContact,
   mayReadContact,
   mayShareContact,
-  mayTakeBackContact,
+  mayStopSharingContact,
 } from './rules.ts';
 
 const job = { status: 'in-progress', isShared: false, isApart: false } as const;
@@ -32,8 +32,8 @@ describe('the contact details for a job', () => {
     });
   });
 
-  it.each([mayShareContact, mayTakeBackContact])(
-    'are shared and taken back by the customer alone, while it is in progress',
+  it.each([mayShareContact, mayStopSharingContact])(
+    'are the customer’s alone to share and to stop sharing, while the job is in progress',
     (may) => {
       const byWhom = (relation: Relation) => may(job, relation);
       expect(byRelation(byWhom)).toEqual(['ok', 'forbidden', 'forbidden', 'hidden', 'hidden']);

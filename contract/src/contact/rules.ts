@@ -36,7 +36,7 @@ export function mayShareContact(job: Job, relation: Relation): Verdict {
 }
 
 /** What was known when the job was done stays known. */
-export const mayTakeBackContact = mayShareContact;
+export const mayStopSharingContact = mayShareContact;
 
 export function mayAskForContact(job: ContactFacts, relation: Relation): Verdict {
   const chosen = only(['chosen'], job, relation, 'Only the chosen business can ask for contact details.');

@@ -27,7 +27,7 @@ export const sendMessage = call({
 });
 
 /** Unsend your own message within two minutes. A placeholder stays in the conversation. */
-export const takeBackMessage = call({
+export const unsendMessage = call({
   method: 'DELETE',
   path: '/api/messages/{serviceRequestId}/{counterpartId}/{messageId}',
   access: 'signed-in',

@@ -6,11 +6,11 @@ import {
   conversationId,
   defaultCounterpart,
   mayReadConversation,
-  mayTakeBackMessage,
+  mayUnsendMessage,
   mayWriteConversation,
   participantsOf,
   previewOf,
-  TAKE_BACK_MS,
+  UNSEND_MS,
 } from './rules.ts';
 
 const answer = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
@@ -95,22 +95,22 @@ describe("the customer's panel", () => {
 describe('a message', () => {
   const sent = { senderId: 'carla', createdAt: new Date(0), hiddenAt: null };
   it.each([
-    ['carla', TAKE_BACK_MS, 'ok'],
-    ['carla', TAKE_BACK_MS + 1, 'conflict'],
+    ['carla', UNSEND_MS, 'ok'],
+    ['carla', UNSEND_MS + 1, 'conflict'],
     ['bob', 0, 'forbidden'],
   ])('asked back by %s after %i ms: %s', (actor, age, expected) => {
-    expect(answer(mayTakeBackMessage(sent, actor, new Date(age)))).toBe(expected);
+    expect(answer(mayUnsendMessage(sent, actor, new Date(age)))).toBe(expected);
   });
 
-  it('is not taken back once it is hidden', () => {
-    expect(answer(mayTakeBackMessage({ ...sent, hiddenAt: 'now' }, 'carla', new Date(0)))).toBe('conflict');
+  it('is not unsent once it is hidden', () => {
+    expect(answer(mayUnsendMessage({ ...sent, hiddenAt: 'now' }, 'carla', new Date(0)))).toBe('conflict');
   });
 
   it.each([
     [{ content: 'Hello', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Hello'],
     [{ content: '', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Picture'],
     [{ content: '', imageUrls: ['one', 'two'], removedAt: null, hiddenAt: null }, '2 pictures'],
-    [{ content: '', imageUrls: [], removedAt: 'now', hiddenAt: null }, 'Message taken back'],
+    [{ content: '', imageUrls: [], removedAt: 'now', hiddenAt: null }, 'Message unsent'],
     [{ content: '', imageUrls: [], removedAt: null, hiddenAt: 'now' }, 'Message hidden by the team'],
   ])('of %j has the line %s', (message, line) => {
     expect(previewOf(message)).toBe(line);

@@ -60,19 +60,19 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
 }
 
 /** For this long you can unsend your own message. */
-export const TAKE_BACK_MS = 2 * 60 * 1000;
+export const UNSEND_MS = 2 * 60 * 1000;
 
 export const NO_SUCH_MESSAGE = hidden('This message does not exist.');
 
 /** For those who may read the conversation. */
-export function mayTakeBackMessage(
+export function mayUnsendMessage(
   { senderId, createdAt, hiddenAt }: { senderId: string; createdAt: Date; hiddenAt: unknown },
   actorId: string,
   now: Date,
 ): Verdict {
   if (senderId !== actorId) return forbidden('You can only unsend your own messages.');
   if (hiddenAt !== null) return conflict('This message was hidden by the team.');
-  return now.getTime() - createdAt.getTime() <= TAKE_BACK_MS
+  return now.getTime() - createdAt.getTime() <= UNSEND_MS
     ? allowed
     : conflict('You can unsend a message for two minutes. That time is over.');
 }
@@ -81,7 +81,7 @@ type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown
 
 /** The one-line preview of a message. */
 export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): string {
-  if (removedAt !== null) return 'Message taken back';
+  if (removedAt !== null) return 'Message unsent';
   if (hiddenAt !== null) return 'Message hidden by the team';
   if (content !== '') return content;
   return imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`;

@@ -6,7 +6,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentAppealed, presentOwnAct } from '../present/moderation.ts';
-import { changeAct, movePictureFilesNow, takeBack } from '../services/moderation/acts.ts';
+import { changeAct, movePictureFilesNow, reverseAct } from '../services/moderation/acts.ts';
 import { prepareHiding } from '../services/moderation/hiding.ts';
 import { isSuspended, users } from '../store/account/accounts.ts';
 import { actRef, addEntryOfAct, pageOfActs, pageOfAppeals } from '../store/act/acts.ts';
@@ -88,7 +88,7 @@ export const undoAct = handler('undoAct', async ({ params, input: { reason }, ac
   const undone = await changeAct(services, attempt, params.id, (transaction, stored) => {
     assertAllowed(mayUndo(stored));
     const look = { reason, at: Timestamp.fromDate(services.now()), by: actor.id };
-    return takeBack(transaction, services, stored, look);
+    return reverseAct(transaction, services, stored, look);
   });
   await movePictureFilesNow(services, undone);
   return presentAct(undone);
@@ -140,7 +140,7 @@ export const decideAppeal = handler('decideAppeal', async ({ params, input, acto
   const decided = await changeAct(services, attempt, params.id, (transaction, stored) => {
     assertAllowed(mayDecideAppeal(stored, actor.id));
     const look = { reason, at: Timestamp.fromDate(now()), by: actor.id };
-    if (isGranted) return takeBack(transaction, services, stored, look);
+    if (isGranted) return reverseAct(transaction, services, stored, look);
     const audit = { by: byAdministrator(actor.id), at: look.at };
     addEntryOfAct(transaction, db, stored, { event: 'appeal-refused', reason, ...audit });
     return { appeal: stored.appeal && { ...stored.appeal, decided: { isGranted, ...look } } };

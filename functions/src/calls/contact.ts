@@ -6,7 +6,7 @@ import {
   mayAskForContact,
   mayReadContact,
   mayShareContact,
-  mayTakeBackContact,
+  mayStopSharingContact,
 } from '@marketplace/contract/contact/rules';
 import type { Relation } from '@marketplace/contract/request/rules';
 import type { Verdict } from '@marketplace/contract/shared/verdict';
@@ -26,7 +26,7 @@ import { changeRequest } from '../store/request/changes.ts';
 import { readWithRelation, type StoredRequest } from '../store/request/requests.ts';
 
 type Step = {
-  call: 'shareContact' | 'takeBackContact' | 'askForContact';
+  call: 'shareContact' | 'stopSharingContact' | 'askForContact';
   may: (job: ContactFacts, relation: Relation) => Verdict;
   isDone: (request: StoredRequest) => boolean;
   change: (at: Timestamp) => Pick<StoredRequest, 'contactSharedAt' | 'contactAskedAt'>;
@@ -65,10 +65,10 @@ export const shareContact = handler('shareContact', ({ params, actor, services }
   }),
 );
 
-export const takeBackContact = handler('takeBackContact', ({ params, actor, services }) =>
+export const stopSharingContact = handler('stopSharingContact', ({ params, actor, services }) =>
   changeContact(services, actor, params.id, {
-    call: 'takeBackContact',
-    may: mayTakeBackContact,
+    call: 'stopSharingContact',
+    may: mayStopSharingContact,
     isDone: ({ contactSharedAt }) => contactSharedAt === null,
     change: () => ({ contactSharedAt: null, contactAskedAt: null }),
     events: removeSharing,

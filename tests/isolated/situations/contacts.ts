@@ -40,7 +40,7 @@ export const contactSituations = {
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
   },
-  takeBackContact: {
+  stopSharingContact: {
     good: async (stage) => ({ who: stage.carla, params: await sharedJob(stage) }),
     cost: limitedCosts(1 + 1, 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),

@@ -81,7 +81,7 @@ export const conversationSituations = {
     ],
     once: true,
   },
-  takeBackMessage: {
+  unsendMessage: {
     good: async (stage) => {
       const { params, last } = await conversation(stage);
       return { who: stage.bob, params: { ...params, counterpartId: stage.carla.id, messageId: last.id } };

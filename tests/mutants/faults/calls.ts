@@ -65,7 +65,7 @@ export const callFaults: readonly Fault[] = [
     tests: ['api messages/read'],
   },
   {
-    name: 'The pictures of a message that was taken back stay stored',
+    name: 'The pictures of a message that was unsent stay stored',
     file: 'functions/src/calls/conversation/messages.ts',
     find: '    removePictures(transaction, db, sent.imageUrls);\n',
     replace: '',

@@ -93,10 +93,10 @@ export const contractFaults: readonly Fault[] = [
     tests: ['unit contract/src/conversation/'],
   },
   {
-    name: 'A message cannot be taken back at exactly two minutes',
+    name: 'A message cannot be unsent at exactly two minutes',
     file: 'contract/src/conversation/rules.ts',
-    find: 'createdAt.getTime() <= TAKE_BACK_MS',
-    replace: 'createdAt.getTime() < TAKE_BACK_MS',
+    find: 'createdAt.getTime() <= UNSEND_MS',
+    replace: 'createdAt.getTime() < UNSEND_MS',
     tests: ['unit contract/src/conversation/'],
   },
   {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  mayTakeBackMessage,
+  mayUnsendMessage,
   mayWriteConversation,
   NO_SUCH_MESSAGE,
   previewOf,
@@ -108,16 +108,16 @@ function nextMoment(last: Timestamp | null, now: Date): Timestamp {
 }
 
 /** Also removes its text from the conversation and the receiver's notification. */
-export const takeBackMessage = handler('takeBackMessage', async ({ params, actor, services }) => {
+export const unsendMessage = handler('unsendMessage', async ({ params, actor, services }) => {
   const { db, now } = services;
-  const attempt = { call: 'takeBackMessage', by: actor } as const;
+  const attempt = { call: 'unsendMessage', by: actor } as const;
   const { message, conversation } = await transactWithinLimit(services, attempt, async (transaction) => {
     const found = await readWithMessage(db, { ...params, actor }, () => params.messageId);
     const { stored: conversation, snapshot } = found;
     const sent = found.message.data();
     if (!sent) throw toError(NO_SUCH_MESSAGE);
     if (sent.removedAt && sent.senderId === actor.id) return new AlreadyDone({ message: sent, conversation });
-    assertAllowed(mayTakeBackMessage({ ...sent, createdAt: sent.createdAt.toDate() }, actor.id, now()));
+    assertAllowed(mayUnsendMessage({ ...sent, createdAt: sent.createdAt.toDate() }, actor.id, now()));
     const reword = await prepareTextChange(db, sent.receiverId, tags.messages(conversation.id));
     const removed = { content: '', imageUrls: [], removedAt: Timestamp.fromDate(now()) };
     const message = { ...sent, ...removed };

@@ -40,7 +40,7 @@ type Retraction = Pick<StoredAct, 'undone' | 'kept' | 'appeal'>;
  * Reverses an act, in the transaction that stores the returned change: shows hidden content that still exists, ends a
  * suspension, and grants an open appeal.
  */
-export async function takeBack(
+export async function reverseAct(
   transaction: Transaction,
   { db, newId }: Pick<Services, 'db' | 'newId'>,
   stored: StoredAct,

@@ -70,7 +70,7 @@ export function useSendMessage(conversation: ConversationView) {
 export function useUnsendMessage({ id, serviceRequestId, receiverId: counterpartId }: Message) {
   return useAction({
     mutationFn: () =>
-      callApi(messageCalls.takeBackMessage, { params: { serviceRequestId, counterpartId, messageId: id } }),
+      callApi(messageCalls.unsendMessage, { params: { serviceRequestId, counterpartId, messageId: id } }),
     onSuccess: (message, _nothing, _before, { client }) =>
       addArrived(client, { serviceRequestId, counterpartId }, [message]),
     failure: { title: "We couldn't unsend the message", fallback: 'Please try again.' },

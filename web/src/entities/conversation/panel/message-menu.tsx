@@ -1,4 +1,4 @@
-import { mayTakeBackMessage, TAKE_BACK_MS } from '@marketplace/contract/conversation/rules';
+import { mayUnsendMessage, UNSEND_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { Copy, Flag, Undo2 } from 'lucide-react';
@@ -74,10 +74,10 @@ async function copy(text: string): Promise<void> {
 function useMayUnsend(message: Message): boolean {
   const [isOver, setIsOver] = useState(false);
   const createdAt = new Date(message.createdAt);
-  const left = createdAt.getTime() + TAKE_BACK_MS - serverNow();
+  const left = createdAt.getTime() + UNSEND_MS - serverNow();
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), left);
     return () => clearTimeout(timer);
   });
-  return !isOver && mayTakeBackMessage({ ...message, createdAt }, message.senderId, new Date(serverNow())).ok;
+  return !isOver && mayUnsendMessage({ ...message, createdAt }, message.senderId, new Date(serverNow())).ok;
 }

@@ -32,7 +32,7 @@ export function useShareContact() {
 
 export function useStopSharingContact() {
   return useAction({
-    mutationFn: ({ id }: Job) => callApi(contactCalls.takeBackContact, { params: { id } }),
+    mutationFn: ({ id }: Job) => callApi(contactCalls.stopSharingContact, { params: { id } }),
     ...refreshed,
     success: (_, { name }) => ({ title: `${name} no longer sees your address and phone number` }),
     failure: { title: "We couldn't stop sharing", fallback: 'Please try again.' },

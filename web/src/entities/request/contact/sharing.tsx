@@ -22,7 +22,7 @@ export function Sharing({ job, contact }: { job: Job; contact: Contact }) {
 }
 
 function Shared({ job, at }: { job: Job; at: string }) {
-  const takeBack = useStopSharingContact();
+  const stop = useStopSharingContact();
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
@@ -30,7 +30,7 @@ function Shared({ job, at }: { job: Job; at: string }) {
         {!job.isRunning && ' The job is complete, so you can no longer stop sharing.'}
       </p>
       {job.isRunning && (
-        <Button variant="outline" pending={takeBack.isPending} onClick={() => takeBack.mutate(job)}>
+        <Button variant="outline" pending={stop.isPending} onClick={() => stop.mutate(job)}>
           Stop Sharing
         </Button>
       )}
