@@ -35,7 +35,7 @@ export async function recounted(db: Database, stored: Snapshot, now: Date): Prom
   ];
 }
 
-async function wrongRatings(db: Database): Promise<string[]> {
+export async function wrongRatings(db: Database): Promise<string[]> {
   const [counted, written] = await Promise.all([ratings(db).get(), reviews(db).get()]);
   const all = written.docs.map((document) => document.data()).filter(({ publishedAt }) => publishedAt);
   const subjects = new Set([...all.map(({ subjectId }) => subjectId), ...counted.docs.map(({ id }) => id)]);
