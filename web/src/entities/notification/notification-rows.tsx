@@ -171,7 +171,7 @@ function Row({ kind, title, body, url, isUnread, onOpen, onRead, children }: Row
           {isUnread && <span className="sr-only">Unread: </span>}
           {title}
         </Link>
-        <p dir="auto" className="line-clamp-2 break-words text-ink-soft text-sm">
+        <p dir="auto" className="line-clamp-3 break-words text-ink-soft text-sm">
           {body}
         </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">

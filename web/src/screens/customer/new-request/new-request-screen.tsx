@@ -11,6 +11,7 @@ import { useCreateRequest } from '@/entities/request/mutations.ts';
 import type { Step } from '@/lib/use-history-step.ts';
 import { AskedFirst, useAskedFirst } from './asked-first.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
+import { Posting } from './posting.tsx';
 
 const PostDescribed = lazy(() => import('./post-described.tsx'));
 
@@ -31,7 +32,7 @@ export function Component() {
   if (search.has(describedParam)) {
     const goOn = (to: string) => () => navigate(to, { replace: true });
     return (
-      <Suspense>
+      <Suspense fallback={<Posting />}>
         <PostDescribed onPosted={goOn(paths.customer)} onKept={goOn(paths.newRequest)} />
       </Suspense>
     );

@@ -6,8 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestForm } from '@/entities/request/form/request-values.ts';
 import { requestDraft } from '@/entities/request/form/use-request-form.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
-import { Page } from '@/ui/page.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Posting } from './posting.tsx';
 
 interface PostDescribedProps {
   onPosted: () => void;
@@ -45,11 +44,5 @@ export default function PostDescribed({ onPosted, onKept }: PostDescribedProps) 
     );
   });
   useEffect(() => void post(), []);
-  return (
-    <Page title="Posting your request" width="md">
-      <div role="status" aria-label="Posting...">
-        <Skeleton className="h-96 rounded-xl" />
-      </div>
-    </Page>
-  );
+  return <Posting />;
 }

@@ -1,0 +1,13 @@
+import { Page } from '@/ui/page.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+/** While a described request is posted. It needs nothing that loads later. */
+export function Posting() {
+  return (
+    <Page title="Posting your request" width="md">
+      <div role="status" aria-label="Posting...">
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    </Page>
+  );
+}
