@@ -12,7 +12,7 @@ import { cloudLog } from './log.ts';
 import { services } from './services/index.ts';
 import { withDeadline } from './store/firestore/deadline.ts';
 
-receiveRawBodies(['api', 'pictures']);
+receiveRawBodies(['api', 'pictures', 'pages']);
 
 /** Hosting sends these paths and `/objects/**` to the function `pictures`, and all others of the API to `api`. */
 export const PICTURE_PATHS: readonly string[] = Object.values(handlers)

@@ -54,6 +54,8 @@ describe('any other address', () => {
     '/assets',
     '/assets/screen-12345678.js',
     '/icons/none.png',
+    '/nowhere/%E0%A4%A',
+    '/businesses/%E0%A4%A',
   ])('%s answers 404 with the not-found page', async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBe(404);

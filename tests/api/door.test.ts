@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Client, readError } from '../support/client.ts';
+import { env } from '../support/env.ts';
 import { post } from '../support/market.ts';
 import { registerCustomer } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { json } from '../support/table.ts';
+import { json, withIds } from '../support/table.ts';
 
 const guest = new Client();
+/** Reaches the functions at their own addresses, without Hosting. */
+const direct = new Client((address, init) => {
+  const path = address.slice(env.appUrl.length);
+  const name = path.startsWith('/objects/') ? 'pictures' : 'api';
+  return fetch(`${env.functionsUrl}/${env.projectId}/us-central1/${name}${path}`, init);
+});
 
 test('rejects invalid calls through Hosting as in one process', async () => {
   const { client } = await registerCustomer();
@@ -25,6 +32,20 @@ test.each(['1', 'undefined', 'a%2Fb', `${randomUUID()}x`, '__proto__'])(
     expectRefusal(await client.request(`/api/service-requests/${id}`), 'not-found');
   },
 );
+
+describe.each([
+  ['Hosting', guest],
+  ['the function itself', direct],
+])('malformed percent-encoding through %s', (_, client) => {
+  test.each(withIds)('answers 404 for $method $path', async ({ method, path }) => {
+    const malformed = path.replaceAll(/\{\w+\}/g, '%E0%A4%A');
+    expectRefusal(await client.request(malformed, { method }), 'not-found');
+  });
+
+  test.each(['/api/%', '/api/%E0%A4%A', '/objects/images/%E0%A4%A'])('answers 404 for %s', async (path) => {
+    expectRefusal(await client.request(path), 'not-found');
+  });
+});
 
 describe('an unknown path or method', () => {
   test.each([

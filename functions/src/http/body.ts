@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ApiError } from '../errors.ts';
+import { decodablePath } from '../lib/decodable-path.ts';
 import type { Incoming } from './wire.ts';
 
 /** The parsed JSON. Undefined for an empty body. */
@@ -74,7 +75,7 @@ export function hideContentType(request: Pick<IncomingMessage, 'headers' | 'url'
   headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];
   // The runtime also decodes the path, and fails in the same way.
-  if (!isDecodable(request.url ?? '/')) request.url = '/api/undecodable';
+  request.url = decodablePath(request.url ?? '/');
 }
 
 /**
@@ -111,13 +112,4 @@ export function declaredType(headers: IncomingHttpHeaders): { type: string; enco
     type: text(DECLARED_TYPE) ?? text('content-type') ?? '',
     encoding: text(DECLARED_ENCODING) ?? text('content-encoding') ?? '',
   };
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
 }

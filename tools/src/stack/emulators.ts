@@ -27,6 +27,7 @@ const sendAtOnce = '-Dsun.net.httpserver.nodelay=true';
 
 /** Checks what the functions do in the database, in every process of theirs. Nothing of it is deployed. */
 const inFunctions = pathToFileURL(fromRoot('tests/support/firestore/in-functions.ts')).href;
+const decodablePaths = `--import=${pathToFileURL(fromRoot('tools/src/stack/decodable-paths.ts')).href}`;
 
 type Options = {
   folder: string;
@@ -60,7 +61,7 @@ export class Emulators {
     const log = openSync(this.log, 'w');
     const args = ['emulators:start', '--project', projectId, '--only', services.join(',')];
     if (options.importFrom !== undefined) args.push('--import', options.importFrom);
-    this.child = spawn(process.execPath, [firebaseCli, ...args], {
+    this.child = spawn(process.execPath, [decodablePaths, firebaseCli, ...args], {
       cwd: options.folder,
       env: this.env,
       // A group of its own: Ctrl-C in the terminal reaches us, and we end the suite once and in order.
