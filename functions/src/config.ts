@@ -28,7 +28,7 @@ const environment = z.object({
   LOGIN_FAILURES_PER_CALLER: attempts(100),
   REGISTRATIONS_PER_CALLER: attempts(1000),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1),
-  WRITE_LIMIT_FACTOR: attempts(1),
+  RATE_LIMIT_FACTOR: attempts(1),
   CALLER_ADDRESSES: z._default(z.enum(['shared', 'own']), 'shared'),
   APP_CHECK: z.optional(z.enum(['off', 'monitor', 'enforce'])),
 });
@@ -65,7 +65,7 @@ export type Config = {
   /** The delay of each call from an address with too many of them. */
   slowedMs: number;
   /** Multiplies the rate limits of calls, for tests. */
-  writeLimitFactor: number;
+  rateLimitFactor: number;
   /** Whether calls that require App Check are rejected without a token. `monitor` only logs them. On in a deployment. */
   appCheck: 'off' | 'monitor' | 'enforce';
   limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
@@ -97,7 +97,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     answerWithinMs: 15_000,
     refusalMs: 400,
     slowedMs: 2000,
-    writeLimitFactor: env.WRITE_LIMIT_FACTOR,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     appCheck: env.APP_CHECK ?? (isEmulator ? 'off' : 'enforce'),
     limits: {
       loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,

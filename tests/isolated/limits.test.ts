@@ -10,6 +10,7 @@ import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { Client } from '../support/client.ts';
 import { asLimited, reach } from '../support/in-process.ts';
 import { estimateForm, post, requestForm } from '../support/market.ts';
+import { readCost } from '../support/measured.ts';
 import type { Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
@@ -123,6 +124,19 @@ describe('a loop', () => {
     expect(await statuses(9, round)).toEqual({ 201: 6, 429: 3 });
     const other = await post(carla);
     expect((await client.answer('createEstimate', { input: estimateForm(other.id) })).status).toBe(201);
+  });
+
+  test('that pages through the open requests is stopped after 6000 an hour', async () => {
+    const client = asAnyone(people.bob);
+    const query = { limit: 50, q: 'nothing has this word' };
+    expect(await statuses(121, () => client.answer('listOpenRequests', { query }))).toEqual({
+      200: 120,
+      429: 1,
+    });
+    const refused = await client.answer('listOpenRequests', { query });
+    expectRefusal(refused, 'too-many-attempts');
+    // Only the account.
+    expect(readCost(refused.headers.get('x-cost'))).toEqual({ reads: 1, writes: 0, queries: 0 });
   });
 
   test('of concurrent calls does not exceed the limit', async () => {

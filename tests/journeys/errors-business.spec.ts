@@ -194,21 +194,21 @@ test('shows an error when a conversation beside an estimate fails to load, and l
   await expect(mine(page).getByText('No messages yet. Start the conversation!')).toBeVisible();
 });
 
-test('shows an error below the list when the next page fails to load, and loads it on Retry', async ({
-  page,
-}) => {
+test('says below the list when a limit allows the next page again, and loads it on Retry', async ({ page }) => {
   const [first, second] = [
     await post(customer, { title: 'First' }),
     await post(customer, { title: 'Second' }),
   ];
+  const limited = { error: 'Please try again in 34 minutes.', code: 'too-many-attempts' };
   let failing = true;
   await answerCall(page, 'listOpenRequests', (route) => {
     const more = new URL(route.request().url()).searchParams.has('cursor');
     if (!more) return route.fulfill({ json: [first], headers: { 'X-Next-Cursor': 'more' } });
-    return failing ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: [second] });
+    return failing ? route.fulfill({ status: 429, json: limited }) : route.fulfill({ json: [second] });
   });
   await page.goto('/business');
   await expect(page.getByText('Failed to load more service requests.')).toBeVisible();
+  await expect(page.getByText(limited.error)).toBeVisible();
   await expect(page.getByRole('article', { name: 'First' })).toBeVisible();
   failing = false;
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -24,7 +24,7 @@ const config = {
   refusalMs: 0,
   slowedMs: 0,
   // A few test accounts write in minutes as much as people do in weeks.
-  writeLimitFactor: 1000,
+  rateLimitFactor: 1000,
   bucket: env.bucket,
 };
 
@@ -40,7 +40,7 @@ export const services: Services = {
 };
 
 /** With production's limits, for tests of the limits. */
-export const asLimited = { config: { ...config, writeLimitFactor: 1 } };
+export const asLimited = { config: { ...config, rateLimitFactor: 1 } };
 
 type Asked = { method: string; url: string; body?: unknown; headers?: Record<string, string> };
 

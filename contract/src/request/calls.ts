@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, counted, nextCursor, requestIn, requestsIn } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { limits, readLimits } from '../shared/rate-limits.ts';
 import {
   newServiceRequest,
   requestQuery,
@@ -17,6 +17,7 @@ export const listOpenRequests = call({
   access: 'business',
   readsOfOthers: true,
   status: 200,
+  limit: { counted: `the requests on all pages, ${readLimits.openRequests.max} per hour` },
   query: requestQuery,
   output: z.array(serviceRequest),
   entitiesIn: requestsIn,

@@ -35,7 +35,11 @@ export type Bound =
 
 /** Every call that writes has a bound. */
 type Effect =
-  | { method: 'GET'; limit?: undefined }
+  | {
+      method: 'GET';
+      /** Besides the limit of all reads. */
+      limit?: { counted: string };
+    }
   | {
       method: Exclude<Method, 'GET'>;
       limit: Bound;

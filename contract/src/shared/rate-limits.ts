@@ -23,3 +23,10 @@ export const limits = {
   presence: { kind: 'presence', max: 40, windowSeconds: MINUTE },
   notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
+
+/** Counted in the memory of each instance. A guest is counted by address, where the address is the person's own. */
+export const readLimits = {
+  read: { kind: 'read', max: 600, windowSeconds: MINUTE },
+  /** Listed requests, by the sizes of the pages. More than a person scrolls through, and too few to copy them all. */
+  openRequests: { kind: 'open-requests', max: 6000, windowSeconds: HOUR },
+} as const satisfies Record<string, RateLimit>;

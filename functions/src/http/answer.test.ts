@@ -3,6 +3,7 @@ import type { CallName } from '@marketplace/contract/calls';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handlers } from '../calls/index.ts';
+import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { presentUser } from '../present/account.ts';
 import type { Services } from '../services/services.ts';
@@ -33,7 +34,7 @@ const db = {
 /** Just what the road itself needs; a handler that reaches for more fails the test. */
 const services = {
   now: () => new Date(),
-  config: { origins: ['https://app.example'], isEmulator: false, answerWithinMs: 1000 },
+  config: { origins: ['https://app.example'], isEmulator: false, answerWithinMs: 1000, rateLimitFactor: 1 },
   identity: {
     readSession: async (cookie: string) => (cookie === 'good' ? session : undefined),
     isSessionValid: async () => true,
@@ -215,6 +216,36 @@ describe('a read that is begun early', () => {
   test('keeps the door shut to the wrong type of account', async () => {
     account = { ...account, accountType: 'business' };
     expect((await askEarly(async () => [])).status).toBe(403);
+  });
+});
+
+describe('reads', () => {
+  const read = (headers: Record<string, string>, minute: number, config: Partial<Config> = {}) => {
+    const me = readIncoming({ method: 'GET', url: '/api/auth/me', headers });
+    const now = () => new Date(minute * 60_000 + 45_000);
+    return answer(me, handlers, { ...services, now, config: { ...services.config, ...config } });
+  };
+  const statuses = async (count: number, ask: () => Promise<Reply>) => {
+    const replies = await Promise.all(Array.from({ length: count }, ask));
+    return replies.map(({ status }) => status).sort();
+  };
+  const most = Array(600).fill(200);
+
+  test('of an account are refused beyond 600 a minute, until the next minute', async () => {
+    const cookie = { cookie: '__session=good' };
+    expect(await statuses(601, () => read(cookie, 0))).toEqual([...most, 429]);
+    const refused = await read(cookie, 0);
+    expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': '15' } });
+    expect(bodyOf(refused)).toMatchObject({ code: 'too-many-attempts' });
+    expect((await read(cookie, 1)).status).toBe(200);
+  });
+
+  test('of a guest are counted only if the address is the guest’s own', async () => {
+    const from = (address: string, callerAddresses: Config['callerAddresses']) => () =>
+      read({ 'x-forwarded-for': address }, 2, { callerAddresses, trustedProxies: 1 });
+    expect(await statuses(601, from('198.51.100.7', 'shared'))).toEqual([...most, 200]);
+    expect(await statuses(601, from('198.51.100.7', 'own'))).toEqual([...most, 429]);
+    expect((await from('198.51.100.8', 'own')()).status).toBe(200);
   });
 });
 

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
+import { readLimits } from '@marketplace/contract/shared/rate-limits';
 import * as z from 'zod/mini';
 import { callChannel } from '../lib/diagnostics.ts';
 import type { Services } from '../services/services.ts';
 import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
+import { countInMemory } from '../store/rate-limit/memory.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { assertAccess, authenticate, readSession } from './access.ts';
 import { readJson, rejectLargeBody } from './body.ts';
@@ -60,6 +62,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const appCheckToken = await assertAppCheck(entry, request, services);
   const body = entry.method === 'GET' ? undefined : readJson(request);
   const session = await readSession(request, services);
+  if (entry.method === 'GET') limitReads(session, request, services);
   const admitted = authorize(entry, session, services);
   const headers: Reply['headers'] = {};
   const runAs = async (who: object) =>
@@ -77,6 +80,14 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   if (!session || !handlers[name].early) return makeReply(entry, await runAs(await admitted), headers);
   const early = { actor: { id: session.userId }, account: async () => (await admitted).actor };
   return makeReply(entry, await releaseAfter(admitted, runAs(early)), headers);
+}
+
+/** A guest is counted only where the address is the person's own. */
+function limitReads(session: Session | undefined, request: Incoming, services: Services): void {
+  const { config } = services;
+  const guest = config.callerAddresses === 'own' ? callerOf(request, config).address : undefined;
+  const by = session?.userId ?? guest;
+  if (by !== undefined) countInMemory(readLimits.read, by, services);
 }
 
 const GUEST = { actor: null, session: null };

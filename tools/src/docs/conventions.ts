@@ -1,5 +1,6 @@
 /** The beginning of the API page: what holds for every call. */
 import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract/shared/errors';
+import { readLimits } from '@marketplace/contract/shared/rate-limits';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { appUrl, portsAt } from '../stack/ports.ts';
 import { type Names, shapeOf } from './shape.ts';
@@ -37,7 +38,7 @@ const ERRORS: Record<ErrorCode, Meaning> = {
   },
   'too-many-attempts': {
     when: 'The limit is reached. `Retry-After` says for how many seconds.',
-    calls: 'calls with a limit',
+    calls: 'calls with a limit, and reads',
   },
   internal: { when: 'Our fault. The log has the cause.', calls: 'all calls' },
   unavailable: {
@@ -75,7 +76,8 @@ const conventions = (names: Names) => `## Conventions
 - **Fields**: \`?\` marks an optional field. \`&\` adds fields to a type. The API refuses unlisted fields.
 - **Session**: sign-in and registration set the cookie \`__session\`.
 - **Pages**: some lists answer \`X-Next-Cursor\`. Pass its value as \`cursor\` to get the next page.
-- **Limits**: calls of one kind are counted together, for each account.
+- **Limits**: calls of one kind are counted together, for each account. An account reads up to ${readLimits.read.max}
+  times per minute. Each instance of the function counts reads for itself.
 - **Errors**: an error has the form below. Each call lists its own errors, and can answer those of its group.
 
 \`\`\`

@@ -40,7 +40,7 @@ const toLines = (values: Record<string, string>): string =>
     .join('');
 
 /** Raises the rate limits, for stacks where a few accounts do in minutes what people do in weeks. */
-export const RAISED_LIMITS = { WRITE_LIMIT_FACTOR: '1000' };
+export const RAISED_LIMITS = { RATE_LIMIT_FACTOR: '1000' };
 
 /** `more` overrides or adds variables for one stack, such as other limits. */
 export function writeFunctionsEnv(folder: string, ports: Ports, more: Record<string, string> = {}): void {

@@ -31,7 +31,7 @@ export function loginLimit(caller: Caller, { config }: Needs): Limit {
 
 /** Limits mails per email address, with or without an account. */
 export function mailLimit(email: string, { config }: Needs): Limit {
-  return { key: `mail-address:${email}`, max: 5 * config.writeLimitFactor, windowSeconds: HOUR };
+  return { key: `mail-address:${email}`, max: 5 * config.rateLimitFactor, windowSeconds: HOUR };
 }
 
 /** A browser gets a token an hour, and a person needs a few tries. */

@@ -1,4 +1,6 @@
+import { LIMITS } from '@marketplace/contract/constants';
 import { isHidden, mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
+import { readLimits } from '@marketplace/contract/shared/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
@@ -7,6 +9,7 @@ import { presentRequest, presentRequestStats } from '../../present/request.ts';
 import { presentRatings } from '../../present/review.ts';
 import { estimatesOnSeenBy, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { countInMemory } from '../../store/rate-limit/memory.ts';
 import { browseRequests } from '../../store/request/browse.ts';
 import {
   factsAt,
@@ -22,6 +25,7 @@ import { readTotals } from '../../store/totals/totals.ts';
 export const listOpenRequests = earlyHandler(
   'listOpenRequests',
   async ({ query, actor, account, services, setHeader }) => {
+    countInMemory(readLimits.openRequests, actor.id, services, query.limit ?? LIMITS.requestPage);
     const [{ found, next }, viewer] = await Promise.all([browseRequests(services.db, query), account()]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { AlreadyDone, type RunTransaction, transact } from '../firestore/transact.ts';
 import { type Counter, type Limit, readCounter, writeCount } from './rate-limits.ts';
 
-type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'writeLimitFactor'> };
+type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'rateLimitFactor'> };
 
 export type Attempt = {
   call: CallName;
@@ -58,16 +58,16 @@ export function transactWithinLimit<T>(
 /** The limit of a call for one account. */
 export function limitOf(
   { call, by, about }: Attempt,
-  { writeLimitFactor }: Pick<Config, 'writeLimitFactor'>,
+  { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
 ): Limit {
   const { limit } = calls[call];
   if (!limit || !('max' in limit)) throw new Error(`The table has no limit for an account's ${call}.`);
   const { kind, max, windowSeconds, maxAboutOne } = limit;
   return {
     key: `${kind}:${by.id}`,
-    max: max * writeLimitFactor,
+    max: max * rateLimitFactor,
     windowSeconds,
     ...(about !== undefined &&
-      maxAboutOne !== undefined && { about: { id: about, max: maxAboutOne * writeLimitFactor } }),
+      maxAboutOne !== undefined && { about: { id: about, max: maxAboutOne * rateLimitFactor } }),
   };
 }

@@ -56,6 +56,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code === 'signed-out';
 }
 
+/** When to try again, if the call was refused by a limit. */
+export function limitMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === 'too-many-attempts' ? error.message : undefined;
+}
+
 /** The error's own message, or the fallback if it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;

@@ -13,6 +13,7 @@ import {
 } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
+import { limitMessage } from '@/lib/api/api-error.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -52,7 +53,9 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
           void client.refetchQueries(requestStatsQuery);
         }}
         retrying={isFetching}
-      />
+      >
+        {limitMessage(query.error)}
+      </ErrorState>
     );
   }
   const requests = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -98,7 +101,12 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
 }
 
 interface NextRequestsProps {
-  query: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+    error: unknown;
+  };
 }
 
 function NextRequests({ query }: NextRequestsProps) {
@@ -109,7 +117,9 @@ function NextRequests({ query }: NextRequestsProps) {
         onRetry={() => query.fetchNextPage()}
         retrying={query.isFetchingNextPage}
         className="py-6"
-      />
+      >
+        {limitMessage(query.error)}
+      </ErrorState>
     );
   }
   return query.isFetchingNextPage ? (
