@@ -62,19 +62,20 @@ describe('a search among 2000 requests', () => {
     });
   });
 
-  test('for several terms looks up the rarest one, and reads one batch if many requests match', async () => {
-    const { body, cost } = await search({ q: 'repair gutter', limit: 5 });
-    expect(body).toHaveLength(5);
-    expect(cost).toEqual({ reads: 1 + 2 + 50, writes: 0, queries: 2 + 1 });
+  test('for several terms looks up the rarest one, and reads at most one and a half times its page', async () => {
+    const { body, cost, cursor } = await search({ q: 'repair gutter', limit: 5 });
+    expect(body).toHaveLength(3);
+    expect(cursor).not.toBe('');
+    expect(cost).toEqual({ reads: 1 + 2 + 8, writes: 0, queries: 2 + 1 });
   });
 
   test('for terms that no request combines stops early, and continues from there on the next page', {
     timeout: 120_000,
   }, async () => {
     const first = await search({ q: 'gutter boiler' });
-    expect(first).toMatchObject({ body: [], cost: { reads: 1 + 2 + 200, queries: 2 + 4 } });
+    expect(first).toMatchObject({ body: [], cost: { reads: 1 + 2 + 100, queries: 2 + 2 } });
     const second = await search({ q: 'gutter boiler', cursor: first.cursor });
-    expect(second).toMatchObject({ body: [], cost: { reads: 1 + 2 + 200 } });
+    expect(second).toMatchObject({ body: [], cost: { reads: 1 + 2 + 100 } });
     expect(second.cursor).not.toBe(first.cursor);
   });
 });

@@ -7,7 +7,7 @@ import { requestForm } from '../support/market.ts';
 import { MeasuredRoad } from '../support/measured.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
 
-const COUNT = 200;
+const COUNT = 100;
 const full = (piece: string, max: number) => piece.repeat(max).slice(0, max).toWellFormed();
 
 /** Fills the maximum number of requests that one search reads to their limits, and times a search that reads all. */

@@ -74,6 +74,27 @@ test('offers no action on a listed request until a typed search has applied', as
   await expect(page.getByRole('dialog')).toContainText(`Roof ${word}`);
 });
 
+test('a search that matches little so far goes on only when asked to', async ({ page, context }) => {
+  const found = await post(await registerCustomer(), { title: 'Gutter and boiler' });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  const asked: (string | null)[] = [];
+  await answerCall(page, 'listOpenRequests', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    asked.push(cursor);
+    const headers = { 'X-Next-Cursor': cursor === null ? 'second' : 'third' };
+    return route.fulfill({ json: cursor === null ? [] : [found], headers });
+  });
+  await search(page).fill('gutter boiler');
+  await expect(page.getByText('No match so far.')).toBeVisible();
+  await expectAccessible(page);
+  const further = page.getByRole('button', { name: 'Search Further' });
+  await further.click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(further).toBeFocused();
+  expect(asked).toEqual([null, 'second']);
+});
+
 test('a search without results says so, and one press clears it', async ({ page, context }) => {
   await enterAs(context, await registerBusiness());
   await page.goto('/business');

@@ -194,7 +194,9 @@ test('shows an error when a conversation beside an estimate fails to load, and l
   await expect(mine(page).getByText('No messages yet. Start the conversation!')).toBeVisible();
 });
 
-test('says below the list when a limit allows the next page again, and loads it on Retry', async ({ page }) => {
+test('says below the list when a limit allows the next page again, and loads it on Retry', async ({
+  page,
+}) => {
   const [first, second] = [
     await post(customer, { title: 'First' }),
     await post(customer, { title: 'Second' }),

@@ -56,13 +56,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The maximum number of documents read for one page. If that is not enough, the page is short and the next one
- * continues.
- */
-export const MAX_SCANNED = 200;
-/** The batch size after the first batch. */
-export const SCAN_BATCH = 50;
+/** How many documents a page of matches may read. If they are not enough, the page is short, and the next continues. */
+export const maxReadsFor = (limit: number): number => Math.ceil(limit * 1.5);
+/** How many documents a page reads until it ends without any match. */
+const MAX_READS_WITHOUT_MATCH = 100;
+
+/** How many documents to read next. Zero ends the page. */
+function nextBatch(read: number, found: number, limit: number): number {
+  const left = maxReadsFor(limit) - read;
+  if (left > 0) return left;
+  return found === 0 ? Math.max(0, MAX_READS_WITHOUT_MATCH - read) : 0;
+}
 
 export type Page<T> = { found: T[]; next?: string };
 
@@ -125,7 +129,8 @@ export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
 async function readUntilFull<T>({ query, startAfter, placeOf, isFound, from, limit, batch }: Scan<T>) {
   const found: T[] = [];
   let end = from;
-  for (let scanned = 0, size = batch; scanned < MAX_SCANNED; scanned += size, size = SCAN_BATCH) {
+  let read = 0;
+  for (let size = batch; size > 0; size = nextBatch(read, found.length, limit)) {
     const rest = end ? startAfter(query, end) : query;
     const items = (await rest.limit(size).get()).docs.map((document) => document.data());
     for (const item of items) {
@@ -137,6 +142,7 @@ async function readUntilFull<T>({ query, startAfter, placeOf, isFound, from, lim
     const last = items.at(-1);
     if (!last || items.length < size) return { found, end: undefined };
     end = placeOf(last);
+    read += size;
   }
   return { found, end };
 }

@@ -8,7 +8,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { MAX_SCANNED, type Page, type Place, readPlace, SCAN_BATCH, scanPage } from '../firestore/pages.ts';
+import { maxReadsFor, type Page, type Place, readPlace, scanPage } from '../firestore/pages.ts';
 import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
 import { isSearchable, type Lookup, lookupsOf, makeRequestMatcher } from './search.ts';
 
@@ -24,7 +24,7 @@ export async function browseRequests(db: Firestore, query: RequestQuery): Promis
     search: { sort, ...search },
     from,
     limit,
-    batch: ways.length > 1 ? SCAN_BATCH : limit + 1,
+    batch: ways.length > 1 ? maxReadsFor(limit) : limit + 1,
     isFound: makeRequestMatcher(search),
     placeOf: (request) => placeOf(request, sort),
     startAfter: (rest, place) => startAfterPlace(rest, sort, place),
@@ -43,11 +43,14 @@ function narrow(query: Query<StoredRequest>, { field, values }: Lookup): Query<S
     : query.where(field, 'array-contains-any', values);
 }
 
+/** A count of this many index entries costs one read. */
+const MAX_COUNTED = 1000;
+
 /** Each lookup covers all matches. Counts them, and chooses the one with the fewest others. */
 async function findRarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
   if (ways.length < 2) return ways[0];
   const lengths = await Promise.all(
-    ways.map(async (way) => (await way.limit(MAX_SCANNED).count().get()).data().count),
+    ways.map(async (way) => (await way.limit(MAX_COUNTED).count().get()).data().count),
   );
   return ways[lengths.indexOf(Math.min(...lengths))];
 }

@@ -28,9 +28,9 @@ export function queryOf({ text, category, sort }: Filters): Omit<RequestQuery, '
   return { ...(q && { q }), ...(category && { category }), ...(sort !== 'newest' && { sort }) };
 }
 
-export function isNarrowing({ text, category }: Filters): boolean {
-  return text.trim() !== '' || category !== null;
-}
+export const isSearched = ({ text }: Pick<Filters, 'text'>): boolean => text.trim() !== '';
+
+export const isNarrowing = (filters: Filters): boolean => isSearched(filters) || filters.category !== null;
 
 /** How many selects differ from their default. */
 export function countChanged({ category, sort }: Filters): number {

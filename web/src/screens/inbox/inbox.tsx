@@ -94,6 +94,11 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
     return <NoConversations filter={filter} onShowAll={onShowAll} />;
   return (
     <div aria-busy={inbox.isFetching} className={cn(inbox.isPlaceholderData && 'opacity-60')}>
+      {conversations.length === 0 && (
+        <p role="status" className="p-4 pb-0 text-center">
+          No match so far.
+        </p>
+      )}
       <ul aria-label="Conversations">
         {conversations.map((conversation) => (
           <li key={conversation.id} className="border-line border-b">
@@ -103,7 +108,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
       </ul>
       <NextPage
         pages={inbox}
-        label="Show More Conversations"
+        label={conversations.length === 0 ? 'Search Further' : 'Show More Conversations'}
         loading="Loading more..."
         failure="Failed to load more conversations"
         className="p-4"

@@ -1,3 +1,4 @@
+import { LIMITS } from '@marketplace/contract/constants';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, Inbox, SearchX } from 'lucide-react';
@@ -8,6 +9,7 @@ import {
   describeSearch,
   type Filters,
   isNarrowing,
+  isSearched,
   openRequestsQuery,
   suggestFilters,
 } from '@/entities/request/open-requests.ts';
@@ -17,6 +19,7 @@ import { limitMessage } from '@/lib/api/api-error.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { NextPage, type Pages } from '@/ui/load-more.tsx';
 import { useNear } from '@/ui/when-near.tsx';
 
 interface RequestListProps {
@@ -38,9 +41,11 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
     list.current?.focus({ preventScroll: true });
   };
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  // A search that matches little must not read on through all requests by itself.
+  const isSparse = isSearched(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < LIMITS.requestPage;
   // Checks again after each answer and each change of the list, since the end may be near without any scrolling.
   useNear(end, isFetching || query.data, () => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+    if (hasNextPage && !isSparse && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
 
   if (query.isError && !query.data) {
@@ -91,12 +96,32 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
               ))}
             </ul>
             <div ref={end} className="mt-4">
-              {hasNextPage && <NextRequests query={query} />}
+              {hasNextPage &&
+                (isSparse ? (
+                  <FurtherMatches query={query} areNone={requests.length === 0} />
+                ) : (
+                  <NextRequests query={query} />
+                ))}
             </div>
           </>
         )}
       </div>
     </>
+  );
+}
+
+/** Continues a search that has found little so far. */
+function FurtherMatches({ query, areNone }: { query: Pages & { error: unknown }; areNone: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p role="status">{areNone && !query.isFetchingNextPage && 'No match so far.'}</p>
+      <NextPage
+        pages={query}
+        label="Search Further"
+        loading="Searching..."
+        failure={limitMessage(query.error) ?? 'Failed to load more service requests.'}
+      />
+    </div>
   );
 }
 
@@ -152,7 +177,6 @@ function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChan
     );
   }
   const suggestion = suggestFilters(filters);
-  const isSearched = filters.text.trim() !== '';
   return (
     <EmptyState
       icon={<SearchX />}
@@ -160,7 +184,7 @@ function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChan
       action={
         <>
           {suggestion && <Button onClick={() => onChange(suggestion.filters)}>{suggestion.label}</Button>}
-          {isSearched && (
+          {isSearched(filters) && (
             <Button variant={suggestion ? 'outline' : 'default'} onClick={() => onChange({ text: '' })}>
               Clear Search
             </Button>
