@@ -110,6 +110,25 @@ test('tells older requests what was offered, and until when they can be reviewed
   expect(await shown()).toEqual(before);
 });
 
+test('removes the search fields of closed requests, and finds the others as before', async () => {
+  const customer = await own.someone('customer');
+  const business = await own.someone('business');
+  const [open, closed] = [
+    await made(customer, 'createRequest', requestForm({ title: 'Mend a zeppelin' })),
+    await made(customer, 'createRequest', requestForm({ title: 'Mend a zeppelin' })),
+  ];
+  const { terms, filters } = (await own.db.doc(`serviceRequests/${closed}`).get()).data() ?? {};
+  await own.act(customer, 'updateRequest', { params: { id: closed }, input: { status: 'cancelled' } });
+  const ended = (await own.db.doc(`serviceRequests/${closed}`).get()).data();
+  expect(ended).not.toHaveProperty('terms');
+  await own.db.doc(`serviceRequests/${closed}`).update({ terms, filters });
+  await forgetMigrations();
+  expect(await migrateAll()).toEqual([]);
+  expect((await own.db.doc(`serviceRequests/${closed}`).get()).data()).toEqual(ended);
+  const found = await own.act(business, 'listOpenRequests', { query: { q: 'zeppelin' } });
+  expect(found.body).toEqual([expect.objectContaining({ id: open })]);
+});
+
 describe('a migration', () => {
   const counting = (pages: string[]) => {
     const asked: (string | null)[] = [];

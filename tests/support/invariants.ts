@@ -128,6 +128,9 @@ function replayed(moves: readonly StoredEntry[]): string | null {
   return begins.size === 0 ? status : 'a gap';
 }
 
+const isSearchable = ({ filters, terms, searchable }: StoredRequest): boolean =>
+  filters !== undefined || terms !== undefined || searchable !== undefined;
+
 function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[] {
   const { estimatesCount, activeEstimatesCount, status, acceptedEstimate } = request;
   const accepted = estimates.filter((estimate) => estimate.status === 'accepted');
@@ -150,6 +153,7 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
       !isDeepStrictEqual(acceptedEstimate, chosen ? chosenFields(chosen) : null),
       'the chosen one differs',
     ),
+    ...when((status === 'open') !== isSearchable(request), 'the search fields do not fit the status'),
     ...when((status === 'completed') !== (request.completedBy !== null), 'completedBy does not fit'),
     ...estimates.flatMap((estimate) => ofEstimate(request, estimate)),
   ];

@@ -5,7 +5,13 @@ import type { RequestStatus } from '@marketplace/contract/constants';
 import { countEstimates, nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import type { RecordEvent } from '@marketplace/contract/record/schema';
 import { mayCancelRequest } from '@marketplace/contract/request/rules';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { updateConversationStates } from '../conversation/changes.ts';
 import { addDecision } from '../conversation/events.ts';
@@ -19,6 +25,13 @@ import { countRequest } from './totals.ts';
 
 /** As it was read. Writes fail if it has changed. */
 type Snapshot = DocumentSnapshot<StoredRequest>;
+
+/** Only open requests are searched, and their search fields have hundreds of index entries each. */
+export const NO_SEARCH_FIELDS = {
+  filters: FieldValue.delete(),
+  terms: FieldValue.delete(),
+  searchable: FieldValue.delete(),
+};
 
 export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {
   transaction.create(requests(db).doc(request.id), request);
@@ -57,8 +70,11 @@ function update(
   audit?: AuditContext,
 ): void {
   const before = snapshot.data();
-  transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
-  recordChange(transaction, snapshot.ref.firestore, before, before && { ...before, ...change }, audit);
+  const after = before && { ...before, ...change };
+  const isClosed = after !== undefined && after.status !== 'open';
+  const fields = isClosed ? { ...change, ...NO_SEARCH_FIELDS } : change;
+  transaction.update(snapshot.ref, fields, ifUnchangedSince(snapshot));
+  recordChange(transaction, snapshot.ref.firestore, before, after, audit);
 }
 
 function recordChange(

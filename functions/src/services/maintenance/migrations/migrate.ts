@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { collection, moment } from '../../../store/firestore/collection.ts';
 import type { Services } from '../../services.ts';
 import { createAccountListeners, removeSessionListeners } from './account-listeners.ts';
+import { removeSearchFields } from './closed-requests.ts';
 import { fillConversationLists } from './conversation-lists.ts';
 import { fillRequestOutcomes } from './request-outcomes.ts';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {
   '0002-account-listeners': createAccountListeners,
   '0003-session-listeners': removeSessionListeners,
   '0004-request-outcomes': fillRequestOutcomes,
+  '0005-closed-requests': removeSearchFields,
 };
 
 /** `after` is the last migrated id, or null before the first page. */
