@@ -43,6 +43,10 @@ export function missingIndex(query: QueryShape, config: IndexConfig): Index | un
   return { collectionGroup: query.collection, queryScope: scopeOf(query), fields };
 }
 
+/** The fields whose automatic indexes serve the query. */
+export const automaticFields = (query: QueryShape, config: IndexConfig): string[] =>
+  isServedByFields(query, config) ? fieldsFor(query).map(({ fieldPath }) => fieldPath) : [];
+
 const scopeOf = ({ isGroup }: QueryShape) => (isGroup ? 'COLLECTION_GROUP' : 'COLLECTION');
 
 /**

@@ -22,7 +22,7 @@ import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.t
 
 const NEVER = Timestamp.fromMillis(0);
 
-const conversationFields = z.extend(storedConversation(moment), {
+export const conversationFields = z.extend(storedConversation(moment), {
   /** `NEVER` for conversations from before this field. */
   movedAt: z._default(moment, NEVER),
 });

@@ -8,12 +8,15 @@ import { toError } from '../../errors.ts';
 import { converter, moment } from '../firestore/collection.ts';
 
 /** The sender's name and picture are read from the profile. */
-const messageFields = z.extend(z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }), {
-  imageUrls: z._default(message.shape.imageUrls, []),
-  createdAt: moment,
-  removedAt: z._default(z.nullable(moment), null),
-  hiddenAt: z._default(z.nullable(moment), null),
-});
+export const messageFields = z.extend(
+  z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }),
+  {
+    imageUrls: z._default(message.shape.imageUrls, []),
+    createdAt: moment,
+    removedAt: z._default(z.nullable(moment), null),
+    hiddenAt: z._default(z.nullable(moment), null),
+  },
+);
 export type StoredMessage = z.infer<typeof messageFields> & { id: string };
 
 const typed = converter(messageFields);

@@ -6,7 +6,7 @@ import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
-const estimateFields = z.extend(
+export const estimateFields = z.extend(
   z.omit(estimate, {
     id: true,
     createdAt: true,

@@ -25,7 +25,7 @@ import { transact } from '../firestore/transact.ts';
  * The document's id is the tag, so that the latest of each tag is kept. Firestore deletes documents after
  * `expiresAt`.
  */
-const notificationFields = z.object({
+export const notificationFields = z.object({
   kind: z._default(notificationKind, 'request'),
   title: z.string(),
   body: z.string(),

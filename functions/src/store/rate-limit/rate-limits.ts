@@ -26,7 +26,7 @@ export type Limit = {
   about?: { id: string; max: number };
 };
 
-const counterFields = z.object({
+export const counterFields = z.object({
   count: z.int(),
   /** The number of attempts by thing. */
   about: z._default(z.record(z.string(), z.int()), {}),

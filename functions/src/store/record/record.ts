@@ -17,7 +17,7 @@ import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import type { StoredReport } from '../report/reports.ts';
 
-const entryFields = z.extend(storedEntry, {
+export const entryFields = z.extend(storedEntry, {
   at: moment,
   /** The ids by which it is found: the content, its request, and all people. */
   about: z.array(z.string()),

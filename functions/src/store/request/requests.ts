@@ -14,7 +14,7 @@ import { collection, converter, moment } from '../firestore/collection.ts';
 import { offers } from './offers.ts';
 import { searchable, searchFields } from './search.ts';
 
-const requestFields = z.extend(
+export const requestFields = z.extend(
   z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true, reviewUntil: true, offers: true }),
   {
     createdAt: moment,
