@@ -168,7 +168,7 @@ export const LIMITS = {
   messagePage: 50,
   notificationPage: 30,
   notificationPageMax: 50,
-  liveNotifications: 20,
+  liveNotifications: 10,
   timeZone: 64,
   review: 1000,
   reviewPage: 10,
@@ -184,7 +184,7 @@ export const LIMITS = {
   disclosurePageMax: 50,
   conversationPage: 30,
   conversationPageMax: 100,
-  liveConversations: 20,
+  liveConversations: 10,
   conversationEvents: 30,
   search: 100,
   /** All services, separated by commas. */

@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `estimate-${number}`));
   });
 
-  test('is marked as read as a whole at the cost of the newest forty entries', async () => {
+  test('is marked as read as a whole at the cost of the newest twenty entries', async () => {
     await Promise.all(upTo(60).map((number) => addNotification(number, pair.now().toMillis() + number)));
     const cost = await measureCost(async (used) => {
       expect(await pair.own.act(pair.customer, 'readNotifications', { input: {} })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the list', () => {
       return { ...used };
     });
     // The rate limit's counter and the profile are written too.
-    expect(cost).toEqual({ reads: 1 + 40, writes: 2 + 40, queries: 1 });
+    expect(cost).toEqual({ reads: 1 + 20, writes: 2 + 20, queries: 1 });
     const reader = (await findUser(pair.own.db, pair.customer.id)) ?? pair.customer;
     const seen = async () =>
       (await pair.own.act(reader, 'listNotifications', { query: { limit: 50 } })).body as Listed[];

@@ -89,7 +89,7 @@ export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): s
 
 /** How long someone counts as looking or typing after saying so. */
 export const LOOKING_MS = 5 * 60 * 1000;
-export const TYPING_MS = 6 * 1000;
+export const TYPING_MS = 10 * 1000;
 
 type Sent = { businessId: string; status: EstimateStatus };
 

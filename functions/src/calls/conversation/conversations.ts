@@ -95,7 +95,7 @@ const counterpartIn = ({ customerId, businessId }: StoredConversation, { id }: {
   id === customerId ? businessId : customerId;
 
 /** A repeated call within this time changes nothing. */
-const RENEW_AFTER_MS = 30 * 1000;
+const RENEW_AFTER_MS = 60 * 1000;
 
 /** Every write notifies the listeners of both sides, so it writes only visible changes. */
 function changeFor(

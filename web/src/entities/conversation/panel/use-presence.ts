@@ -7,7 +7,8 @@ import { isPageVisible } from '@/lib/page-visibility.ts';
 import type { ConversationView } from '../conversation-view.ts';
 import { setPresence, useMarkRead } from '../mutations.ts';
 
-const RENEW_MS = 60_000;
+/** Well within `LOOKING_MS`, as each report is a write that both listeners read. */
+const RENEW_MS = 120_000;
 const ACTIVITIES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Reports that the viewer looks at the conversation: when it opens in a visible tab, and again on activity. */
@@ -35,7 +36,8 @@ export function useLooking(conversationId: string): void {
   }, [conversationId]);
 }
 
-const SAY_TYPING_MS = 4000;
+/** Within `TYPING_MS`, with time for the call. */
+const SAY_TYPING_MS = 8000;
 
 /** Reports that the viewer is typing, not too often, and only to a counterpart who is looking. */
 export function useSayTyping(conversationId: string, live: LiveConversation | undefined): () => void {
