@@ -1,5 +1,5 @@
 /**
- * The size and number of instances of each function, read from `functions/.env.<project>` on deployment like every
+ * The size and number of instances of each function, read from `functions/.env.<name>` on deployment like every
  * other setting. `docs/operations.md` gives the reasons for the defaults.
  */
 import * as z from 'zod/mini';

@@ -8,7 +8,7 @@
  *   npm run admin -- migrate                              changes of stored data that this version needs
  *
  * It asks before it changes anything; `--yes` answers. It acts on the local stack that is running, or with
- * `--project ID` on that project, by the credentials of `gcloud auth application-default login`.
+ * `--project NAME` on that project, by the credentials of `gcloud auth application-default login`.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { readConfig } from '../../functions/src/config.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import { runAdmin } from './admin/commands.ts';
 import { messageOf, Problem } from './lib/problem.ts';
+import { findProject } from './lib/projects.ts';
 import { clientEnv, portsAt, readOffset } from './stack/ports.ts';
 
 const { values, positionals } = parseArgs({
@@ -27,7 +28,9 @@ const [command, email] = positionals;
 
 /** What the functions of that project, or of the local stack, would find. */
 const local = () => ({ ...clientEnv(portsAt(readOffset(process.env, 0))), FUNCTIONS_EMULATOR: 'true' });
-const env: Record<string, string> = values.project ? { GCLOUD_PROJECT: values.project } : local();
+const env: Record<string, string> = values.project
+  ? { GCLOUD_PROJECT: findProject(values.project).id }
+  : local();
 Object.assign(process.env, env);
 
 async function confirm(question: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-type Finished = { code: number; output: string };
+/** `output` is what it printed and its errors, `stdout` the first alone. */
+type Finished = { code: number; output: string; stdout: string };
 type Options = { env?: NodeJS.ProcessEnv; cwd?: string; timeout?: number; signal?: AbortSignal };
 
 /** Runs a program to its end and keeps what it said. A program that is not there ends with code 127. */
@@ -8,12 +9,15 @@ export function run(command: string, args: string[], options: Options = {}): Pro
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+      stdout += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }

@@ -2,12 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Gcloud } from '../lib/gcloud.ts';
 import { Problem } from '../lib/problem.ts';
 import type { Ops } from './files.ts';
 
 export type Target = { project: string; domain: string; email: string };
-/** Runs gcloud and returns what it printed. */
-export type Gcloud = (words: readonly string[]) => Promise<string>;
 
 /** Applies everything again safely: what exists under the same name is updated. */
 export async function applyOps(ops: Ops, target: Target, gcloud: Gcloud): Promise<string[]> {

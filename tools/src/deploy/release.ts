@@ -1,0 +1,128 @@
+/** Deploys the parts of the product in the order in which they need each other, and takes back what does not work. */
+import { messageOf, Problem } from '../lib/problem.ts';
+import { waitForIndexes } from './indexes.ts';
+import type { Outside } from './outside.ts';
+import { readVersions, sendPagesBack } from './pages.ts';
+import {
+  findRefused,
+  readServices,
+  removeRevisions,
+  type Service,
+  sendBack,
+  sendBackTo,
+  sendToLatest,
+} from './revisions.ts';
+import { functionChecks, siteChecks, smokeTest } from './smoke-test.ts';
+
+/** In the order of deployment, by the Firebase CLI's names. */
+const PARTS = {
+  indexes: ['firestore:indexes'],
+  rules: ['firestore:rules', 'storage'],
+  functions: ['functions'],
+  pages: ['hosting'],
+} as const;
+type Part = keyof typeof PARTS;
+export type Parts = Record<Part, readonly string[]>;
+
+/** The targets of each part in a list for `--only`. Without a list all. */
+export function readParts(only: string | undefined): Parts {
+  if (only === undefined) return PARTS;
+  const wanted = only
+    .split(',')
+    .flatMap((one) => (one === 'firestore' ? ['firestore:indexes', 'firestore:rules'] : one));
+  const within = (targets: readonly string[]) =>
+    wanted.filter((one) => targets.some((target) => one === target || one.startsWith(`${target}:`)));
+  const parts = {
+    indexes: within(PARTS.indexes),
+    rules: within(PARTS.rules),
+    functions: within(PARTS.functions),
+    pages: within(PARTS.pages),
+  };
+  const unknown = wanted.filter((one) => !Object.values(parts).flat().includes(one));
+  if (unknown.length > 0) throw new Problem(`Nothing to deploy is called ${unknown.join(', ')}.`);
+  return parts;
+}
+
+export type Target = { project: string; origin: string };
+
+export async function release(target: Target, parts: Parts, outside: Outside): Promise<void> {
+  const versions = await readVersions(target.project, outside);
+  const before = await readServices(outside);
+  const refused = await findRefused(before, outside);
+  const isFirst = versions.length === 0;
+  if (parts.indexes.length > 0) {
+    await deploy(parts.indexes, outside);
+    await waitForIndexes(outside);
+  }
+  if (parts.rules.length > 0) await deploy(parts.rules, outside);
+  if (parts.functions.length > 0)
+    await releaseFunctions(target, parts.functions, { before, isFirst }, outside);
+  if (parts.pages.length > 0) await releasePages(target, parts.pages, { before, isFirst }, outside);
+  if (parts.functions.length > 0) await removeRevisions(refused, outside);
+  outside.say(`Deployed to ${target.project}.`);
+}
+
+/** In the opposite order of a deployment. Data, rules, and indexes stay. */
+export async function goBack({ project }: Target, parts: Parts, outside: Outside): Promise<void> {
+  if (parts.pages.length > 0) await sendPagesBack(project, outside);
+  if (parts.functions.length > 0) await sendBack(outside);
+}
+
+async function deploy(targets: readonly string[], { firebase, say }: Outside): Promise<void> {
+  say(`Deploying ${targets.join(', ')}`);
+  if ((await firebase(targets)) !== 0) throw new Problem(`Deploying ${targets.join(', ')} failed.`);
+}
+
+/** `isFirst` says that there are no pages yet, and `before` which revisions served. */
+type State = { before: readonly Service[]; isFirst: boolean };
+
+async function releaseFunctions(
+  { origin }: Target,
+  targets: readonly string[],
+  { before, isFirst }: State,
+  outside: Outside,
+): Promise<void> {
+  await orUndo(
+    async () => {
+      await deploy(targets, outside);
+      await sendToLatest(outside);
+      const urls = new Map((await readServices(outside)).map(({ name, url }) => [name, url]));
+      const urlOf = (name: string) => urls.get(name) ?? `The function ${name}`;
+      const checks = functionChecks({ api: urlOf('api'), pages: urlOf('pages') }, origin);
+      // Profiles are filled into a page that Hosting has.
+      await smokeTest(isFirst ? checks.slice(0, -1) : checks, outside);
+    },
+    async () => {
+      await sendBackTo(before, outside);
+      return 'The functions that served before serve again. The pages are as they were.';
+    },
+  );
+}
+
+async function releasePages(
+  { project }: Target,
+  targets: readonly string[],
+  { before, isFirst }: State,
+  outside: Outside,
+): Promise<void> {
+  await deploy(targets, outside);
+  await orUndo(
+    () => {
+      const checks = siteChecks(`https://${project}.web.app`);
+      return smokeTest(isFirst ? checks.slice(0, -1) : checks, outside);
+    },
+    async () => {
+      if (!isFirst) await sendPagesBack(project, outside);
+      await sendBackTo(before, outside);
+      return 'The pages and functions that served before serve again.';
+    },
+  );
+}
+
+async function orUndo(act: () => Promise<void>, undo: () => Promise<string>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw new Problem(`${messageOf(error)}\n${await undo()} Rules and indexes stay.`);
+  }
+}

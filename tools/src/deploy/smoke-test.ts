@@ -1,0 +1,67 @@
+/** Asks what was deployed a few questions that only a working product answers. */
+import { Problem } from '../lib/problem.ts';
+import type { Outside } from './outside.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 3000;
+const TIMEOUT_MS = 30_000;
+
+type Check = { address: string; headers?: Record<string, string>; status: number; contains: string };
+
+const NOT_FOUND = { status: 404, contains: 'id="root"' };
+
+const ofApi = (url: string): Check[] => [
+  { address: `${url}/api/health`, status: 200, contains: '' },
+  { address: `${url}/api/auth/me`, status: 200, contains: '{"user":null}' },
+];
+
+/** Each function at its own address, where no cache answers. */
+export const functionChecks = ({ api, pages }: Record<'api' | 'pages', string>, origin: string): Check[] => [
+  ...ofApi(api),
+  // As Hosting forwards it: the function redirects other requests to Hosting.
+  {
+    address: `${pages}/businesses/unknown`,
+    headers: { 'x-forwarded-host': new URL(origin).host },
+    ...NOT_FOUND,
+  },
+];
+
+/** The whole product, through Hosting. */
+export const siteChecks = (url: string): Check[] => [
+  { address: `${url}/`, status: 200, contains: 'id="root"' },
+  ...ofApi(url),
+  { address: `${url}/businesses/unknown`, ...NOT_FOUND },
+];
+
+/** A new instance may need a moment, so that each question is repeated before it counts as failed. */
+export async function smokeTest(
+  checks: readonly Check[],
+  outside: Pick<Outside, 'fetch' | 'pause'>,
+): Promise<void> {
+  for (const check of checks) {
+    let fault = await findFault(check, outside);
+    for (let attempt = 1; fault && attempt < ATTEMPTS; attempt++) {
+      await outside.pause(PAUSE_MS);
+      fault = await findFault(check, outside);
+    }
+    if (fault) throw new Problem(`${check.address} ${fault}`);
+  }
+}
+
+async function findFault(
+  { address, headers = {}, status, contains }: Check,
+  { fetch }: Pick<Outside, 'fetch'>,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = await answer.text();
+    if (answer.status === status && body.includes(contains)) return undefined;
+    return `answered ${answer.status} instead of ${status}: ${body.slice(0, 300)}`;
+  } catch (error) {
+    return `does not answer: ${error}`;
+  }
+}

@@ -1,0 +1,26 @@
+import { Problem } from '../lib/problem.ts';
+import { type Project, readSettings } from '../lib/projects.ts';
+import type { Target } from './release.ts';
+
+/**
+ * The address of the app, which its home page tells search engines and link previews; where files lie, which is said
+ * only of a project whose bucket has an older name; and the site key of reCAPTCHA, where App Check is on.
+ */
+export function readTarget(
+  project: Project,
+  { file, values } = readSettings(project),
+): Target & { bucket: string; siteKey: string } {
+  const {
+    APP_ORIGIN: origin,
+    BUCKET: bucket = `${project.id}.firebasestorage.app`,
+    APP_CHECK: appCheck = 'enforce',
+    APP_CHECK_SITE_KEY: siteKey = '',
+  } = values;
+  if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
+  if (appCheck === 'enforce' && siteKey === '') {
+    throw new Problem(
+      `${file} lacks APP_CHECK_SITE_KEY, and App Check would prevent every sign-in. Add the key, or APP_CHECK=off.`,
+    );
+  }
+  return { project: project.id, origin, bucket, siteKey };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findProject, readSettings } from './projects.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
+  writeFileSync(path.join(folder, '.firebaserc'), '{"projects":{"staging":"homes-staging"}}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const find = (name: string) => findProject(name, path.join(folder, '.firebaserc'));
+const originOf = (name: string) => readSettings(find(name), folder).values.APP_ORIGIN;
+
+test('a project is found by its alias or its id', () => {
+  expect(find('staging')).toEqual({ id: 'homes-staging', name: 'staging' });
+  expect(find('homes')).toEqual({ id: 'homes', name: 'homes' });
+});
+
+test('settings are read from the file of the alias, or of the id', () => {
+  writeFileSync(path.join(folder, '.env.homes-staging'), 'APP_ORIGIN=https://by-id.example');
+  expect(originOf('staging')).toBe('https://by-id.example');
+  writeFileSync(path.join(folder, '.env.staging'), 'APP_ORIGIN=https://staging.example');
+  expect(originOf('staging')).toBe('https://staging.example');
+  expect(originOf('homes')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { fromRoot } from './paths.ts';
+
+/** `name` is an alias of `.firebaserc`, such as `staging`, or the id itself. The Firebase CLI takes both. */
+export type Project = { id: string; name: string };
+
+const rc = z.object({ projects: z.record(z.string(), z.string()) });
+
+export function findProject(name: string, file = fromRoot('.firebaserc')): Project {
+  const { projects } = rc.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { id: (Object.hasOwn(projects, name) && projects[name]) || name, name };
+}
+
+export type Settings = { file: string; values: NodeJS.Dict<string> };
+
+/** The settings that the Firebase CLI gives the functions: `.env.<alias>`, or `.env.<id>`. */
+export function readSettings({ id, name }: Project, folder = fromRoot('functions')): Settings {
+  const [named, byId] = [`${folder}/.env.${name}`, `${folder}/.env.${id}`];
+  const file = !existsSync(named) && existsSync(byId) ? byId : named;
+  return { file, values: existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {} };
+}
