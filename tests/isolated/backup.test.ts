@@ -7,10 +7,11 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
+import { runAdmin } from '../../tools/src/admin/commands.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
 import { everyDocument } from '../support/every-document.ts';
-import { databaseOfItsOwn } from '../support/in-process.ts';
+import { databaseOfItsOwn, services } from '../support/in-process.ts';
 import { post, uploaded } from '../support/market.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { type Stage, stage } from '../support/stage.ts';
@@ -41,7 +42,7 @@ async function importAccounts(accounts: readonly UserRecord[]): Promise<void> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ users }),
+    body: JSON.stringify({ users, allowOverwrite: true }),
   });
   expect(await answer.json()).toMatchObject({ error: [] });
 }
@@ -56,6 +57,27 @@ const accountsOf = async ({ accounts }: Stage) => {
   return users.toSorted((a, b) => a.uid.localeCompare(b.uid));
 };
 
+/** A copy of a database in a folder, as `gcloud firestore export` and `import` make and read it. */
+async function exportDatabase(projectId: string) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const database = `projects/${projectId}/databases/(default)`;
+  await askEmulator('POST', `projects/${projectId}:export`, {
+    database,
+    export_directory: directory,
+    export_name: 'all',
+  });
+  return {
+    removeAll: () => askEmulator('DELETE', `${database}/documents`),
+    restore: async () => {
+      await askEmulator('POST', `projects/${projectId}:import`, {
+        database,
+        export_directory: path.join(directory, 'all', 'all.overall_export_metadata'),
+      });
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
 test('an import restores all exported data after a loss, and the product works as before', async () => {
   const projectId = `demo-${randomUUID()}`;
   const people = await stage({ db: databaseOfItsOwn(projectId) });
@@ -67,8 +89,6 @@ test('an import restores all exported data after a loss, and the product works a
   await files.write(pictureFile(picture.id), Buffer.from('a picture'), 'image/webp');
   const request = await post(carla, { imageUrls: [picture.path] });
 
-  const directory = await mkdtemp(path.join(tmpdir(), 'backup-'));
-  const database = `projects/${projectId}/databases/(default)`;
   const [documents, accounts] = [await allStored(db), await accountsOf(people)];
   expect(Object.keys(documents)).toEqual(
     expect.arrayContaining([
@@ -76,22 +96,14 @@ test('an import restores all exported data after a loss, and the product works a
       expect.stringContaining(`${conversation}/messages/`),
     ]),
   );
-  await askEmulator('POST', `projects/${projectId}:export`, {
-    database,
-    export_directory: directory,
-    export_name: 'all',
-  });
+  const backup = await exportDatabase(projectId);
 
-  await askEmulator('DELETE', `${database}/documents`);
+  await backup.removeAll();
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
   expect(await allStored(db)).toEqual({});
   expect(await accountsOf(people)).toEqual([]);
 
-  await askEmulator('POST', `projects/${projectId}:import`, {
-    database,
-    export_directory: path.join(directory, 'all', 'all.overall_export_metadata'),
-  });
-  await rm(directory, { recursive: true });
+  await backup.restore();
   await importAccounts(accounts);
 
   expect(await allStored(db)).toEqual(documents);
@@ -100,4 +112,29 @@ test('an import restores all exported data after a loss, and the product works a
   await again.do('login', { input: { email: carla.email, password: carla.password } });
   expect(await again.do('getRequest', { params: { id: request.id } })).toMatchObject(request);
   await say({ ...toBusiness, from: { ...carla, client: again } }, 'Are you there?');
+});
+
+test('an account deleted after the backup is deleted again after a restore', async () => {
+  const projectId = `demo-${randomUUID()}`;
+  const people = await stage({ db: databaseOfItsOwn(projectId) });
+  const { carla, bob, db, files, stored } = people;
+  const { request } = await reviewedJob(carla, bob);
+  const accounts = await accountsOf(people);
+  const backup = await exportDatabase(projectId);
+  const admin = (command: string, email?: string) =>
+    runAdmin({ command, email }, { ...services, db, files }, async () => true);
+  await admin('purge', bob.email);
+  const deleted = await stored(`serviceRequests/${request.id}`);
+
+  await backup.restore();
+  await importAccounts(accounts);
+  expect(await stored(`users/${bob.id}`)).toBeDefined();
+
+  expect(await admin('replay-purges')).toBe('Accounts deleted again: 1.');
+  expect(await stored(`users/${bob.id}`)).toBeUndefined();
+  expect((await accountsOf(people)).map(({ uid }) => uid)).toEqual(
+    accounts.map(({ uid }) => uid).filter((uid) => uid !== bob.id),
+  );
+  expect(deleted).toMatchObject({ acceptedEstimate: { businessName: 'Former member' } });
+  expect(await admin('replay-purges')).toBe('Accounts deleted again: 0.');
 });

@@ -103,9 +103,11 @@ describe('an account scheduled for deletion', () => {
 
 const traces = () => [leaving.lee.id, LEE.name, LEE.businessName, LEE.phone, 'Quillpen', leaving.lee.email];
 
-/** All stored texts that contain a trace of Lee. */
+/** All stored texts that contain a trace of Lee, except the list of deleted ids. */
 async function remains(): Promise<string[]> {
-  const documents = [...(await leaving.allStored())].map(textOf);
+  const documents = [...(await leaving.allStored())]
+    .filter(([path]) => path !== `purgedAccounts/${leaving.lee.id}`)
+    .map(textOf);
   const names = (await leaving.files.all()).map(({ name }) => name);
   return [...documents, ...names].filter((text) => traces().some((trace) => text.includes(trace)));
 }
@@ -180,6 +182,15 @@ describe('deleting a due account', () => {
     for (const { requestId } of [asked, done, running, offered]) {
       expect(broken(await storedAround(leaving.own.db, requestId))).toEqual([]);
     }
+  });
+
+  test('keeps its id and the date for 140 days, longer than any backup', async () => {
+    await dueLife();
+    await purgeDueAccounts(leaving.within);
+    const purgedAt = Timestamp.fromDate(leaving.now());
+    const expiresAt = Timestamp.fromMillis(purgedAt.toMillis() + 140 * DAY_MS);
+    const listed = (await leaving.allStored()).get(`purgedAccounts/${leaving.lee.id}`);
+    expect(listed).toEqual({ purgedAt, expiresAt });
   });
 
   test('leaves a job in progress that its customer can complete', async () => {

@@ -186,10 +186,13 @@ describe('the committed indexes', () => {
     );
   });
 
-  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts'])('delete expired documents of %s', (name) => {
-    const ofName = config.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === name);
-    expect(ofName).toContainEqual(expect.objectContaining({ fieldPath: 'expiresAt', ttl: true }));
-  });
+  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts', 'purgedAccounts'])(
+    'delete expired documents of %s',
+    (name) => {
+      const ofName = config.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === name);
+      expect(ofName).toContainEqual(expect.objectContaining({ fieldPath: 'expiresAt', ttl: true }));
+    },
+  );
 
   it.each(config.indexes.map((index) => ({ name: nameOf(index), index })))('need $name', ({ index }) => {
     const without = { ...config, indexes: config.indexes.filter((one) => one !== index) };

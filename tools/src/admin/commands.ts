@@ -1,7 +1,6 @@
 /** What operators do to accounts by hand. */
-import { Timestamp } from 'firebase-admin/firestore';
 import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
-import { purgeAccount } from '../../../functions/src/services/leaving/purge-account.ts';
+import { purgeAtOnce, replayPurges } from '../../../functions/src/services/leaving/replay-purges.ts';
 import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
 import { MIGRATIONS, migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -36,10 +35,7 @@ const ABOUT_ACCOUNTS = new Map<string | undefined, Command<[Account]>>(
     purge: {
       question: 'Delete it for good, at once? This cannot be undone.',
       run: async (services, { id, email }) => {
-        await users(services.db)
-          .doc(id)
-          .update({ deletesAt: Timestamp.fromDate(services.now()) });
-        await purgeAccount(services, id);
+        await purgeAtOnce(services, id);
         return `${email} is deleted.`;
       },
     },
@@ -54,6 +50,10 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
         await recount(services);
         return 'Counted.';
       },
+    },
+    'replay-purges': {
+      question: 'Delete the accounts that were deleted before, and that a backup brought back?',
+      run: async (services) => `Accounts deleted again: ${await replayPurges(services)}.`,
     },
     migrate: {
       question: 'Run the migrations that are not finished?',

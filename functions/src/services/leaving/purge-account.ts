@@ -3,6 +3,7 @@ import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
 import { type Leaver, replaceOnRequest } from '../../store/account/former-member.ts';
+import { recordPurge } from '../../store/account/purged-accounts.ts';
 import { removeAccount } from '../../store/account/totals.ts';
 import { removeActs } from '../../store/act/acts.ts';
 import { removeBlocks } from '../../store/block/blocks.ts';
@@ -57,6 +58,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   const { db, identity, files } = services;
   const leaver = await beginPurge(services, id);
   if (!leaver) return;
+  await recordPurge(db, id, services.now());
   await identity.deleteAccount(id);
   await closeAccount(services, id);
   const shared = await findShared(db, id);
