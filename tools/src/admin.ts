@@ -5,6 +5,7 @@
  *   npm run admin -- export maya@demo.example > maya.json
  *   npm run admin -- purge maya@demo.example              deletes the account at once, without the thirty days
  *   npm run admin -- recount                              totals and figures
+ *   npm run admin -- pause-triggers                       and resume-triggers, around the import of a backup
  *   npm run admin -- replay-purges                        deletes again what a restored backup brought back
  *   npm run admin -- migrate                              changes of stored data that this version needs
  *

@@ -1,5 +1,4 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
@@ -13,6 +12,7 @@ import { moment } from '../store/firestore/collection.ts';
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
 import { endedSessions } from '../store/session/sessions.ts';
 import { momentOf, notifying } from './options.ts';
+import { onDocumentUpdated } from './pausable.ts';
 
 /**
  * Deletes the push subscriptions of ended sessions, closes a leaving account, refreshes copies of its

@@ -1,5 +1,4 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import {
@@ -22,6 +21,7 @@ import { beginFanOut } from '../store/notification/fan-outs.ts';
 import { removePicturesOn } from '../store/picture/pictures.ts';
 import { refreshOfferedPrice } from '../store/request/changes.ts';
 import { momentOf, notifying } from './options.ts';
+import { onDocumentCreated, onDocumentWritten } from './pausable.ts';
 
 /**
  * Notifies businesses of a new request, and the other side of the end of a job and of contact details. Deletes

@@ -1,5 +1,3 @@
-import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
@@ -9,6 +7,7 @@ import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';
 import { recordRun } from '../store/schedule/runs.ts';
 import { retrying } from './options.ts';
+import { onDocumentDeleted, onSchedule } from './pausable.ts';
 
 export const daily = onSchedule(
   {

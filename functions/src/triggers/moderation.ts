@@ -1,9 +1,9 @@
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
 import { movePictureFiles } from '../services/moderation/acts.ts';
 import { notifyOfAct, notifyOfAppeals, notifyOfReports } from '../services/notification/moderation.ts';
 import { acts } from '../store/act/acts.ts';
 import { momentOf, notifying } from './options.ts';
+import { onDocumentWritten } from './pausable.ts';
 
 /** Notifies the author of acts and administrators of appeals. Moves the bytes of a picture if the call didn't. */
 export const actChanged = onDocumentWritten(

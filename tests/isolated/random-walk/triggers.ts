@@ -6,18 +6,19 @@ import * as triggers from '../../../functions/src/triggers/index.ts';
 import { type Change, changesBetween, type Snapshot } from './snapshot.ts';
 
 type Run = (event: object) => Promise<unknown>;
-type Trigger = { pattern: RegExp; event: string; run: Run };
+type Trigger = { name: string; pattern: RegExp; event: string; run: Run };
 
 const TYPE = 'google.cloud.firestore.document.v1.';
 /** A trigger's changes run further triggers. This many rounds would be a loop. */
 const MAX_ROUNDS = 20;
 
-const documentTriggers: readonly Trigger[] = Object.values(triggers).flatMap((trigger) => {
+/** All that follow a change of a document. */
+export const allTriggers: readonly Trigger[] = Object.entries(triggers).flatMap(([name, trigger]) => {
   const { eventType, eventFilterPathPatterns } = trigger.__endpoint.eventTrigger ?? {};
   const document = eventFilterPathPatterns?.document;
   if (typeof eventType !== 'string' || typeof document !== 'string') return [];
   const pattern = new RegExp(`^${document.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-  return { pattern, event: eventType.slice(TYPE.length), run: runOf(trigger) };
+  return { name, pattern, event: eventType.slice(TYPE.length), run: runOf(trigger) };
 });
 
 function runOf(trigger: object): Run {
@@ -65,7 +66,7 @@ function runsFor(change: Change, time: string): (() => Promise<unknown>)[] {
     updated: before && after ? both : undefined,
     deleted: after ? undefined : before,
   };
-  return documentTriggers.flatMap(({ pattern, event, run }) => {
+  return allTriggers.flatMap(({ pattern, event, run }) => {
     const params = pattern.exec(path)?.groups;
     const data = events[event];
     return params && data ? () => run({ data, params: { ...params }, time }) : [];

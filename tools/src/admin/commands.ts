@@ -5,6 +5,7 @@ import { recount } from '../../../functions/src/services/maintenance/maintenance
 import { MIGRATIONS, migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
+import { beginPause, endPauses } from '../../../functions/src/store/schedule/pauses.ts';
 import { Problem } from '../lib/problem.ts';
 
 type Command<About extends unknown[]> = {
@@ -50,6 +51,18 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
         await recount(services);
         return 'Counted.';
       },
+    },
+    'pause-triggers': {
+      question: 'Let triggers and schedules drop everything until you resume them?',
+      run: async ({ db, now }) => {
+        const until = await beginPause(db, now());
+        return `Paused until ${until.toISOString()}. Every instance knows in a minute.`;
+      },
+    },
+    'resume-triggers': {
+      question: 'Let triggers and schedules work again, for what happens from now on?',
+      run: async ({ db, now }) =>
+        `Ended ${await endPauses(db, now())} pauses. Every instance knows in a minute.`,
     },
     'replay-purges': {
       question: 'Delete the accounts that were deleted before, and that a backup brought back?',
