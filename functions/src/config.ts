@@ -23,6 +23,7 @@ const environment = z.object({
   /** Set by the platform. */
   FIREBASE_CONFIG: z._default(z.string(), '{}'),
   PUSH_LOOPBACK_ORIGIN: z.optional(z.string()),
+  EXPORTS_BUCKET: z.optional(z.string()),
   APP_ORIGINS: z._default(z.string(), ''),
   LOGIN_FAILURES_PER_ACCOUNT: attempts(10),
   LOGIN_FAILURES_PER_CALLER: attempts(100),
@@ -43,6 +44,8 @@ export type Config = {
   storageEmulatorHost: string | undefined;
   /** The bucket of Cloud Storage. */
   bucket: string;
+  /** The bucket of exports for a restore, which no call uses. */
+  exportsBucket: string;
   vapid: { publicKey: string; subject: string; privateKey: () => string };
   /** The push service of the tests, only under the emulators. */
   pushLoopback: string | undefined;
@@ -91,6 +94,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     bucket:
       platform.parse(JSON.parse(env.FIREBASE_CONFIG)).storageBucket ??
       `${env.GCLOUD_PROJECT}.firebasestorage.app`,
+    exportsBucket: env.EXPORTS_BUCKET ?? `${env.GCLOUD_PROJECT}-exports`,
     origins: [...named.filter((origin) => origin !== ''), ...hosted],
     trustedProxies: env.TRUSTED_PROXIES,
     callerAddresses: env.CALLER_ADDRESSES,

@@ -6,12 +6,14 @@ import path from 'node:path';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { exportAccounts } from '../../functions/src/services/maintenance/export-accounts.ts';
 import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
 import { runAdmin } from '../../tools/src/admin/commands.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
 import { everyDocument } from '../support/every-document.ts';
-import { databaseOfItsOwn, services } from '../support/in-process.ts';
+import { databaseOfItsOwn, filesOfItsOwn, services } from '../support/in-process.ts';
 import { post, uploaded } from '../support/market.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { type Stage, stage } from '../support/stage.ts';
@@ -28,16 +30,20 @@ async function askEmulator(method: string, address: string, body?: object): Prom
   if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Imports as `firebase auth:import` does, from the output of `auth:export`. */
-async function importAccounts(accounts: readonly UserRecord[]): Promise<void> {
-  const users = accounts.map(({ uid, email, emailVerified, passwordHash, passwordSalt, metadata }) => ({
-    localId: uid,
-    email,
-    emailVerified,
-    passwordHash,
-    salt: passwordSalt,
-    createdAt: String(Date.parse(metadata.creationTime)),
-  }));
+const exported = z.object({ users: z.array(z.looseObject({ localId: z.string() })) });
+
+/** Runs the scheduled export, and reads from its files the accounts of these people. Auth has those of all tests. */
+async function exportedAccounts({ db, accounts }: Stage) {
+  const exports = filesOfItsOwn();
+  await exportAccounts({ ...services, db, exports });
+  const contents = await Promise.all((await exports.all()).map(({ name }) => exports.read(name)));
+  return contents
+    .flatMap((content) => exported.parse(JSON.parse(String(content))).users)
+    .filter(({ localId }) => accounts.has(localId));
+}
+
+/** Imports as `firebase auth:import` does. */
+async function importAccounts(users: readonly object[]): Promise<void> {
   const address = `http://${env.authHost}/identitytoolkit.googleapis.com/v1/projects/${env.projectId}/accounts:batchCreate`;
   const answer = await fetch(address, {
     method: 'POST',
@@ -89,7 +95,8 @@ test('an import restores all exported data after a loss, and the product works a
   await files.write(pictureFile(picture.id), Buffer.from('a picture'), 'image/webp');
   const request = await post(carla, { imageUrls: [picture.path] });
 
-  const [documents, accounts] = [await allStored(db), await accountsOf(people)];
+  const [accounts, copies] = [await accountsOf(people), await exportedAccounts(people)];
+  const documents = await allStored(db);
   expect(Object.keys(documents)).toEqual(
     expect.arrayContaining([
       `serviceRequests/${request.id}`,
@@ -104,7 +111,7 @@ test('an import restores all exported data after a loss, and the product works a
   expect(await accountsOf(people)).toEqual([]);
 
   await backup.restore();
-  await importAccounts(accounts);
+  await importAccounts(copies);
 
   expect(await allStored(db)).toEqual(documents);
   expect((await accountsOf(people)).map(shown)).toEqual(accounts.map(shown));
@@ -119,7 +126,7 @@ test('an account deleted after the backup is deleted again after a restore', asy
   const people = await stage({ db: databaseOfItsOwn(projectId) });
   const { carla, bob, db, files, stored } = people;
   const { request } = await reviewedJob(carla, bob);
-  const accounts = await accountsOf(people);
+  const [accounts, copies] = [await accountsOf(people), await exportedAccounts(people)];
   const backup = await exportDatabase(projectId);
   const admin = (command: string, email?: string) =>
     runAdmin({ command, email }, { ...services, db, files }, async () => true);
@@ -127,7 +134,7 @@ test('an account deleted after the backup is deleted again after a restore', asy
   const deleted = await stored(`serviceRequests/${request.id}`);
 
   await backup.restore();
-  await importAccounts(accounts);
+  await importAccounts(copies);
   expect(await stored(`users/${bob.id}`)).toBeDefined();
 
   expect(await admin('replay-purges')).toBe('Accounts deleted again: 1.');

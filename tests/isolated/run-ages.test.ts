@@ -9,7 +9,10 @@ test('the log says how long ago the daily maintenance succeeded', async () => {
   const db = databaseOfItsOwn();
   const begin = Date.parse('2030-01-31T03:30:00Z');
   const lines: object[] = [];
-  const log = { info: (_: string, fields: object) => lines.push(fields), error: () => {} };
+  const log = {
+    info: (_: string, fields: object) => Reflect.get(fields, 'run') === 'daily' && lines.push(fields),
+    error: () => {},
+  };
   const logAfter = (hours: number) => logRunAges({ db, log, now: () => new Date(begin + hours * HOUR_MS) });
   await logAfter(0);
   await logAfter(27);

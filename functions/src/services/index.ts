@@ -31,6 +31,7 @@ export function makeServices(app: App, config: Config): Services {
     identity: firebaseIdentity(getAuth(app), config),
     appCheck: firebaseAppCheck(app),
     files: cloudFiles(config),
+    exports: cloudFiles({ ...config, bucket: config.exportsBucket }),
     push: boundServices(
       routePush({
         web: webPush({ config, log: cloudLog }),

@@ -13,6 +13,8 @@ export type Services = {
   identity: Identity;
   appCheck: AppCheck;
   files: Files;
+  /** The bucket with the exports. Functions may only add files to it. */
+  exports: Pick<Files, 'write'>;
   push: Transport;
   log: Log;
   now: () => Date;

@@ -7,6 +7,7 @@ import { ApiError } from '../../errors.ts';
 import { batchCalls } from '../../lib/batch.ts';
 import { ttlMemo } from '../../lib/ttl-memo.ts';
 import type { Session } from '../../store/session/sessions.ts';
+import { type AccountCopies, copyAccounts } from './account-copies.ts';
 import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 import { mailWithoutAccount } from './mail-without-account.ts';
@@ -79,6 +80,8 @@ export type Identity = {
   createListener: (accountId: string) => Promise<void>;
   /** A custom token for the listeners of this session. Its claims name the session, which the rules check. */
   listenerToken: (session: Session, until: number) => Promise<string>;
+  /** A page of all accounts, with the hashes of their passwords. */
+  copyAccounts: (page?: string) => Promise<AccountCopies>;
   /** Deletes listeners in as few requests as possible. Auth allows one such request a second. */
   removeListeners: (ids: readonly string[]) => Promise<void>;
 };
@@ -157,6 +160,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       }),
     listenerToken: ({ id, userId, expiresAt }, until) =>
       auth.createCustomToken(listenerId(userId), { account: userId, session: { id, expiresAt }, until }),
+    copyAccounts: (page) => copyAccounts(auth, page),
     removeListeners: async (ids) => {
       for (let from = 0; from < ids.length; from += DELETE_MAX) {
         const { errors } = await auth.deleteUsers(ids.slice(from, from + DELETE_MAX).map(listenerId));

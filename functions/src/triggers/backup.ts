@@ -1,0 +1,21 @@
+import { TRIGGERS } from '../capacity.ts';
+import { services } from '../services/index.ts';
+import { exportAccounts as copyAccounts } from '../services/maintenance/export-accounts.ts';
+import { recordRun } from '../store/schedule/runs.ts';
+import { onSchedule } from './pausable.ts';
+
+/** At the hour of the database's own export, so that both can be restored together. */
+export const exportAccounts = onSchedule(
+  {
+    ...TRIGGERS,
+    schedule: 'every day 04:00',
+    timeZone: 'Etc/UTC',
+    region: 'us-central1',
+    timeoutSeconds: 1800,
+    retryCount: 3,
+  },
+  async () => {
+    await copyAccounts(services());
+    await recordRun(services().db, 'exportAccounts', services().now());
+  },
+);
