@@ -22,8 +22,8 @@ beforeEach(async () => {
   await services.identity.createAccount({ id: ann.id, email: ann.email, password: 'sunny day 7' });
 });
 
-const admin = (command: string, email?: string, says = true) =>
-  runAdmin({ command, email }, within, async (question) => {
+const admin = (command: string, about?: string, says = true) =>
+  runAdmin({ command, about }, within, async (question) => {
     asked.push(question);
     return says;
   });

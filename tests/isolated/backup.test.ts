@@ -128,8 +128,8 @@ test('an account deleted after the backup is deleted again after a restore', asy
   const { request } = await reviewedJob(carla, bob);
   const [accounts, copies] = [await accountsOf(people), await exportedAccounts(people)];
   const backup = await exportDatabase(projectId);
-  const admin = (command: string, email?: string) =>
-    runAdmin({ command, email }, { ...services, db, files }, async () => true);
+  const admin = (command: string, about?: string) =>
+    runAdmin({ command, about }, { ...services, db, files }, async () => true);
   await admin('purge', bob.email);
   const deleted = await stored(`serviceRequests/${request.id}`);
 

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isOff } from '../../functions/src/store/switch/switches.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Answer } from '../support/client.ts';
 import { readCost } from '../support/measured.ts';
@@ -25,6 +26,9 @@ function stageWith(count: number): Stage {
   return people;
 }
 
+/** Each instance reads them once a minute, whichever call comes then. */
+const knowSwitches = ({ db }: Stage) => isOff(db, 'posting', new Date());
+
 const costOf = ({ headers }: Answer) => readCost(headers.get('x-cost'));
 
 describe.each([10, 2000])('with %i requests stored', (count) => {
@@ -33,6 +37,7 @@ describe.each([10, 2000])('with %i requests stored', (count) => {
     const { good, cost } = situationOf(name);
     const { who, params, query, input } = await good(stageWith(count));
     const init = { method, ...(input && json(input)) };
+    await knowSwitches(stageWith(count));
     const answer = await who.client.request(pathOf({ path }, params, query), init);
     expect({ status: answer.status, cost: costOf(answer) }).toEqual({ status, cost });
   });

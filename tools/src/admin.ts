@@ -4,6 +4,7 @@
  *   npm run admin -- disable maya@demo.example            and enable
  *   npm run admin -- export maya@demo.example > maya.json
  *   npm run admin -- purge maya@demo.example              deletes the account at once, without the thirty days
+ *   npm run admin -- turn-off registration                and turn-on; also posting, uploads, fan-out
  *   npm run admin -- recount                              totals and figures
  *   npm run admin -- pause-triggers                       and resume-triggers, around the import of a backup
  *   npm run admin -- replay-purges                        deletes again what a restored backup brought back
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
   options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const [command, email] = positionals;
+const [command, about] = positionals;
 
 /** What the functions of that project, or of the local stack, would find. */
 const local = () => ({ ...clientEnv(portsAt(readOffset(process.env, 0))), FUNCTIONS_EMULATOR: 'true' });
@@ -49,7 +50,7 @@ try {
     initializeApp({ projectId: env.GCLOUD_PROJECT ?? '' }),
     readConfig({ ...process.env }),
   );
-  console.log(await runAdmin({ command, email }, services, confirm));
+  console.log(await runAdmin({ command, about }, services, confirm));
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Problem ? messageOf(error) : error);

@@ -44,11 +44,12 @@ export const register = call({
   path: '/api/auth/register',
   access: 'anyone',
   appCheck: true,
+  switch: 'registration',
   status: 201,
   limit: { counted: 'attempts, by caller' },
   input: registration,
   output: ownUser,
-  errors: ['email-taken', 'password-needed', 'too-many-attempts'],
+  errors: ['email-taken', 'password-needed', 'too-many-attempts', 'turned-off'],
 });
 
 /** End this session. Clears the cookie. */

@@ -13,10 +13,12 @@ export const createUpload = call({
   method: 'POST',
   path: '/api/objects/upload',
   access: 'signed-in',
+  switch: 'uploads',
   status: 200,
   limit: limits.upload,
   input: newUpload,
   output: z.object({ uploadURL: uploadAddress }),
+  errors: ['turned-off'],
 });
 
 /** Check and store an uploaded picture for a request. Answers its path for `imageUrls`. */

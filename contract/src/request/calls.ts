@@ -60,11 +60,13 @@ export const createRequest = call({
   method: 'POST',
   path: '/api/service-requests',
   access: 'customer',
+  switch: 'posting',
   status: 201,
   limit: limits.request,
   input: newServiceRequest,
   output: serviceRequest,
   entitiesIn: requestIn,
+  errors: ['turned-off'],
 });
 
 /** Update an open request without active estimates, or cancel an open request or a job in progress. */

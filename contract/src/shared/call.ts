@@ -45,6 +45,10 @@ type Effect =
       limit: Bound;
     };
 
+/** What operators can turn off for everyone. Also the notifications of new requests. */
+export const SWITCHES = ['registration', 'posting', 'uploads', 'fan-out'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
 /** Names in braces in a path: `/api/messages/{serviceRequestId}/{counterpartId}`. */
 export type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
@@ -71,6 +75,8 @@ export type Call<
   readsOfOthers?: true;
   /** Whether an App Check token is required, in deployments that use App Check. */
   appCheck?: true;
+  /** The switch that turns it off. */
+  switch?: Exclude<Switch, 'fan-out'>;
   /** The status on success. */
   status: 200 | 201 | 204;
   /** Optional filters in the query string. */

@@ -19,6 +19,7 @@ export const ERROR_STATUSES = {
   'unsupported-type': 415,
   'too-many-attempts': 429,
   internal: 500,
+  'turned-off': 503,
   unavailable: 503,
 } as const;
 

@@ -14,6 +14,7 @@ import { readJson, rejectLargeBody } from './body.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { assertAppCheck, rejectOtherSites } from './own-pages.ts';
 import { allowedMethods, type Match, match } from './router.ts';
+import { assertOn } from './switches.ts';
 import { queryFields, validate } from './validate.ts';
 import { API_HEADERS, callerOf, errorReply, type Incoming, type Reply, toPublicError } from './wire.ts';
 
@@ -61,6 +62,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   rejectLargeBody(request);
   const appCheckToken = await assertAppCheck(entry, request, services);
   const body = entry.method === 'GET' ? undefined : readJson(request);
+  await assertOn(entry, services);
   const session = await readSession(request, services);
   if (entry.method === 'GET') limitReads(session, request, services);
   const admitted = authorize(entry, session, services);

@@ -20,6 +20,7 @@ import { correctNotificationsOf, removeNotificationsOf } from '../store/notifica
 import { beginFanOut } from '../store/notification/fan-outs.ts';
 import { removePicturesOn } from '../store/picture/pictures.ts';
 import { refreshOfferedPrice } from '../store/request/changes.ts';
+import { isOff } from '../store/switch/switches.ts';
 import { momentOf, notifying } from './options.ts';
 import { onDocumentCreated, onDocumentWritten } from './pausable.ts';
 
@@ -42,6 +43,7 @@ export const requestChanged = onDocumentWritten(
     const at = momentOf({ time }, now());
     if (!at) return;
     if (!data.before.exists) {
+      if (await isOff(db, 'fan-out', now())) return;
       const isAsked = Boolean(data.after.get('askedBusinessId'));
       await beginFanOut(db, id, { at, isAsked }, now());
     } else if (data.before.get('status') === 'in-progress') {

@@ -1,4 +1,5 @@
 /** What operators do to accounts by hand. */
+import { SWITCHES, type Switch } from '@marketplace/contract/shared/call';
 import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
 import { purgeAtOnce, replayPurges } from '../../../functions/src/services/leaving/replay-purges.ts';
 import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
@@ -6,6 +7,7 @@ import { MIGRATIONS, migrate } from '../../../functions/src/services/maintenance
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
 import { beginPause, endPauses } from '../../../functions/src/store/schedule/pauses.ts';
+import { turnOff, turnOn } from '../../../functions/src/store/switch/switches.ts';
 import { Problem } from '../lib/problem.ts';
 
 type Command<About extends unknown[]> = {
@@ -80,23 +82,47 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
   }),
 );
 
+const ABOUT_SWITCHES = new Map<string | undefined, Command<[Switch]>>(
+  Object.entries({
+    'turn-off': {
+      question: 'Turn it off for everyone?',
+      run: async ({ db }: Services, name: Switch) => {
+        await turnOff(db, name);
+        return `${name} is off. Every instance knows in a minute.`;
+      },
+    },
+    'turn-on': {
+      question: 'Turn it on again?',
+      run: async ({ db }: Services, name: Switch) => {
+        await turnOn(db, name);
+        return `${name} is on. Every instance knows in a minute.`;
+      },
+    },
+  }),
+);
+
 export const USAGE = `npm run admin -- <${[...ABOUT_ACCOUNTS.keys()].join('|')}> <email> [--project ID] [--yes]
+npm run admin -- <${[...ABOUT_SWITCHES.keys()].join('|')}> <${SWITCHES.join('|')}> [--project ID] [--yes]
 npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]`;
 
-type Asked = { command?: string | undefined; email?: string | undefined };
+/** `about` is an email address, or a switch. */
+type Asked = { command?: string | undefined; about?: string | undefined };
 type Confirm = (question: string) => Promise<boolean>;
 
 /** Runs a command, if `confirm` agrees to a change. Returns the text to print. */
 export async function runAdmin(
-  { command, email }: Asked,
+  { command, about }: Asked,
   services: Services,
   confirm: Confirm,
 ): Promise<string> {
   const overall = ABOUT_ALL.get(command);
-  if (overall && email === undefined) return carryOut(overall, '', confirm, () => overall.run(services));
+  if (overall && about === undefined) return carryOut(overall, '', confirm, () => overall.run(services));
+  const turn = ABOUT_SWITCHES.get(command);
+  const named = SWITCHES.find((name) => name === about);
+  if (turn && named) return carryOut(turn, `${named}\n`, confirm, () => turn.run(services, named));
   const chosen = ABOUT_ACCOUNTS.get(command);
-  if (!chosen || email === undefined) throw new Problem(USAGE);
-  const account = await findAccount(services, email);
+  if (!chosen || about === undefined) throw new Problem(USAGE);
+  const account = await findAccount(services, about);
   return carryOut(chosen, `${inWords(account)}\n`, confirm, () => chosen.run(services, account));
 }
 

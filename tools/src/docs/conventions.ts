@@ -41,6 +41,7 @@ const ERRORS: Record<ErrorCode, Meaning> = {
     calls: 'calls with a limit, and reads',
   },
   internal: { when: 'Our fault. The log has the cause.', calls: 'all calls' },
+  'turned-off': { when: 'We turned this off for everyone for a while.', calls: '' },
   unavailable: {
     when: 'The answer would take more than 15 seconds, or a service is down.',
     calls: 'all calls',
