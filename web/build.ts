@@ -4,7 +4,7 @@
  *   app.html            every other address: header and skeleton until the app has started
  *   404.html            the same, which Hosting sends with status 404; the app shows its not-found page
  *   service-worker.js   with the list of the files that it keeps
- *   robots.txt, sitemap.xml
+ *   robots.txt, sitemap/pages.xml
  * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting.ts).
  *
  * APP_ORIGIN names the address that the pages will have, and APP_CHECK_SITE_KEY turns App Check on; a deploy sets both
@@ -14,7 +14,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { inlineCriticalCss } from './build/critical-css.ts';
-import { appPage, homePage, robots, sitemap, sitemapOfPages } from './build/pages.ts';
+import { appPage, homePage, robots, sitemapOfPages } from './build/pages.ts';
 import { renderPages } from './build/render-pages.ts';
 import { serviceWorker, versionOf } from './build/service-worker.ts';
 
@@ -39,7 +39,6 @@ await Promise.all([
   write('app.html', app),
   write('404.html', app),
   write('robots.txt', robots),
-  write('sitemap.xml', sitemap),
   write('sitemap/pages.xml', sitemapOfPages),
   write('service-worker.js', await serviceWorker(dist, version)),
 ]);

@@ -1,27 +1,44 @@
 /** The pages of businesses for search engines and link previews, and their sitemaps. */
 
-import { links } from '@marketplace/contract/notification/links';
 import * as fields from '@marketplace/contract/shared/fields';
 import { onRequest } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
 import * as capacity from './capacity.ts';
-import { type Reply, readIncoming, send } from './http/wire.ts';
+import { type Incoming, type Reply, readIncoming, send } from './http/wire.ts';
 import { cloudLog } from './log.ts';
 import { fillBusinessPage } from './present/business-page.ts';
 import { presentRatingSummary } from './present/review.ts';
 import { services } from './services/index.ts';
-import { businessIds, findBusiness, ID_PARTS } from './store/business/businesses.ts';
+import { readSitemap } from './services/sitemap/sitemaps.ts';
+import { findBusiness } from './store/business/businesses.ts';
 import { readStarCounts } from './store/review/ratings.ts';
 
 export const pages = onRequest(
   { ...capacity.PAGES, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
   async (request, response) => {
-    const { path } = readIncoming(request);
-    const part = /^\/sitemap\/(\w)\.xml$/.exec(path)?.[1];
-    const reply = part === undefined ? pageOf(path) : sitemapOf(part);
-    send(await reply.catch(failed), response);
+    send(await replyTo(readIncoming(request)).catch(failed), response);
   },
 );
+
+async function replyTo(call: Incoming): Promise<Reply> {
+  if (!isFromHosting(call)) return redirect(`${originOf()}${call.path}`);
+  const sitemap = /^\/sitemap\/([\w-]+)\.xml$/.exec(call.path)?.[1];
+  return sitemap === undefined ? pageOf(call.path) : sitemapOf(sitemap);
+}
+
+/**
+ * Hosting names the address that was asked for. The function's own address would bypass Hosting's cache. The header can
+ * be forged, but search engines and people follow the redirect.
+ */
+function isFromHosting({ headers }: Incoming): boolean {
+  const host = headers['x-forwarded-host'] ?? headers['x-fh-requested-host'];
+  return services().config.origins.some((origin) => [`https://${host}`, `http://${host}`].includes(origin));
+}
+
+const redirect = (location: string): Reply => ({
+  status: 308,
+  headers: { Location: location, 'Cache-Control': 'no-store' },
+});
 
 function failed(error: unknown): Reply {
   cloudLog.error('a page could not be made', error);
@@ -81,17 +98,12 @@ async function fetchBuiltPage(): Promise<string> {
   return answer.text();
 }
 
-/** The maximum of one sitemap file. */
-const MAX_SITEMAP_URLS = 50_000;
-
-async function sitemapOf(part: string): Promise<Reply> {
-  if (!ID_PARTS.includes(part)) return { status: 404, headers: { 'Cache-Control': 'no-store' } };
-  const { db, now } = services();
-  const ids = await businessIds(db, part, MAX_SITEMAP_URLS, now());
-  const lines = ids.map((id) => `<url><loc>${originOf()}${links.businessProfile(id)}</loc></url>\n`);
+async function sitemapOf(name: string): Promise<Reply> {
+  const body = await readSitemap(services(), name);
+  if (body === undefined) return { status: 404, headers: { 'Cache-Control': 'no-store' } };
   return {
     status: 200,
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=0, s-maxage=3600' },
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`,
+    body,
   };
 }

@@ -85,7 +85,6 @@ describe('a file of the app', () => {
 
   test.each([
     ['/robots.txt', 'text/plain', 'Sitemap: http'],
-    ['/sitemap.xml', 'application/xml', '<sitemapindex'],
     ['/sitemap/pages.xml', 'application/xml', '<urlset'],
     ['/manifest.webmanifest', 'application/manifest+json', '"start_url"'],
     ['/service-worker.js', 'application/javascript', "addEventListener('push'"],
@@ -98,6 +97,11 @@ describe('a file of the app', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toContain(text);
   });
+});
+
+test('the address of the sitemap that search engines guess leads to the index', async () => {
+  const answer = await ask('/sitemap.xml');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/sitemap/index.xml']);
 });
 
 test('the home page describes itself for link previews', async () => {

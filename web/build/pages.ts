@@ -53,16 +53,10 @@ export const robots = `User-agent: *
 Disallow: /api/
 Disallow: /objects/
 
-Sitemap: ${absolute('/sitemap.xml')}
+Sitemap: ${absolute('/sitemap/index.xml')}
 `;
 
-/** Static pages, and businesses, which the `pages` function lists by the first character of their ids. */
-export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${['pages', ...'0123456789abcdef'].map((part) => `  <sitemap><loc>${absolute(`/sitemap/${part}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>
-`;
-
-/** The public static pages. */
+/** The public static pages. The `pages` function lists the businesses beside them. */
 export const sitemapOfPages = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>

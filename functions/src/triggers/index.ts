@@ -5,3 +5,4 @@ export { exportAccounts } from './backup.ts';
 export { estimateChanged, fanOutMoved, messageSent, requestChanged, reviewChanged } from './job.ts';
 export { daily, everyTenMinutes, imageRemoved } from './maintenance.ts';
 export { actChanged, reportChanged } from './moderation.ts';
+export { writeSitemaps } from './sitemaps.ts';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { writeSitemaps } from '../../../functions/src/services/sitemap/sitemaps.ts';
 import { env } from '../../support/env.ts';
 import { services } from '../../support/in-process.ts';
 import { registerBusiness, registerCustomer } from '../../support/people.ts';
@@ -37,13 +38,36 @@ test('an address without a public business answers 404 with the generic page, un
   }
 });
 
-test('the sitemap lists all public businesses, and no others', async () => {
-  const shown = (await registerBusiness()).id;
-  const hidden = [(await registerCustomer()).id, await disabled(), await leaving()];
-  const listIn = async (id: string) => (await ask(`/sitemap/${id[0]}.xml`)).text();
-  const index = await (await ask('/sitemap.xml')).text();
-  expect(index).toContain(`/sitemap/${shown[0]}.xml</loc>`);
-  expect(await listIn(shown)).toContain(`<loc>${env.appUrl}/businesses/${shown}</loc>`);
-  for (const id of hidden) expect(await listIn(id)).not.toContain(id);
-  expect((await ask('/sitemap/x.xml')).status).toBe(404);
+test('the sitemap has the static pages, and after the daily job the businesses, cached for an hour', async () => {
+  const read = async (name: string) => {
+    const answer = await ask(`/sitemap/${name}.xml`);
+    return { status: answer.status, cached: answer.headers.get('cache-control'), text: await answer.text() };
+  };
+  const cached = 'public, max-age=0, s-maxage=3600';
+  expect(await read('index')).toMatchObject({
+    status: 200,
+    cached,
+    text: expect.stringContaining('/sitemap/pages.xml'),
+  });
+  const { id } = await registerBusiness();
+  await writeSitemaps(services);
+  expect((await read('index')).text).toContain(`<loc>${env.appUrl}/sitemap/businesses-1.xml</loc>`);
+  expect(await read('businesses-1')).toMatchObject({
+    status: 200,
+    cached,
+    text: expect.stringContaining(`<loc>${env.appUrl}/businesses/${id}</loc>`),
+  });
+  expect(await read('businesses-2')).toMatchObject({ status: 404, cached: 'no-store' });
+});
+
+test('the address of the function itself leads to Hosting, and to no other host', async () => {
+  const address = `${env.functionsUrl}/${env.projectId}/us-central1/pages/businesses/one`;
+  for (const headers of [new Headers(), new Headers({ 'x-forwarded-host': 'stranger.example' })]) {
+    const answer = await fetch(address, { headers, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      308,
+      `${env.appUrl}/businesses/one`,
+      'no-store',
+    ]);
+  }
 });

@@ -19,30 +19,29 @@ export async function requireBusiness(db: Firestore, id: string, now: Date): Pro
   return business;
 }
 
-/** The possible first characters of ids. Ids are random, so that all parts have the same size. */
-export const ID_PARTS = [...'0123456789abcdef'];
-
 const BATCH = 1000;
 
-/** The ids with this prefix, up to a maximum. Reads in batches to bound the memory. */
-export async function businessIds(db: Firestore, part: string, most: number, now: Date): Promise<string[]> {
+/** The ids after an id, up to a maximum. Reads in batches to bound the memory. */
+export async function businessIdsAfter(
+  db: Firestore,
+  after: string | null,
+  max: number,
+  now: Date,
+): Promise<string[]> {
   const all = db
     .collection(users(db).path)
     .where('accountType', 'in', ['business', 'both'])
-    .where(FieldPath.documentId(), '>=', part)
-    .where(FieldPath.documentId(), '<', `${part}\uf8ff`)
     .orderBy(FieldPath.documentId())
     .select('disabled', 'profileHidden', 'suspendedUntil', 'deletesAt')
     .limit(BATCH);
   const ids: string[] = [];
-  for (
-    let found = await all.get();
-    !found.empty && ids.length < most;
-    found = await all.startAfter(found.docs.at(-1)).get()
-  ) {
-    ids.push(...found.docs.filter((one) => isShownAt(one, now)).map(({ id }) => id));
-  }
-  return ids.slice(0, most);
+  let last = after;
+  do {
+    const { docs } = await (last === null ? all : all.startAfter(last)).get();
+    ids.push(...docs.filter((one) => isShownAt(one, now)).map(({ id }) => id));
+    last = docs.length === BATCH ? (docs.at(-1)?.id ?? null) : null;
+  } while (last !== null && ids.length < max);
+  return ids.slice(0, max);
 }
 
 /** As in `findBusiness`. */

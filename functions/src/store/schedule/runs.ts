@@ -5,7 +5,7 @@ import { collection, moment } from '../firestore/collection.ts';
 
 const runs = collection('scheduledRuns', z.object({ finishedAt: moment }));
 
-const WATCHED_RUNS = ['daily', 'exportAccounts'] as const;
+const WATCHED_RUNS = ['daily', 'exportAccounts', 'writeSitemaps'] as const;
 export type WatchedRun = (typeof WATCHED_RUNS)[number];
 
 export async function recordRun(db: Firestore, run: WatchedRun, now: Date): Promise<void> {

@@ -1,0 +1,67 @@
+/**
+ * The sitemaps of businesses. A daily job writes them to Cloud Storage, so that an answer reads one file and no
+ * document.
+ */
+import { links } from '@marketplace/contract/notification/links';
+import { businessIdsAfter } from '../../store/business/businesses.ts';
+import { runInParts } from '../../store/schedule/progress.ts';
+import { removeFiles } from '../picture/files.ts';
+import type { Services } from '../services.ts';
+
+const FOLDER = 'sitemaps';
+/** Search engines take 50,000. Files of 1 MB let an instance send many of them at once. */
+const MAX_URLS = 10_000;
+
+const INDEX = 'index';
+const fileOf = (name: string) => `${FOLDER}/${name}.xml`;
+const businessesName = (part: number) => `businesses-${part}`;
+const NAME = /^(?:index|businesses-[1-9]\d{0,4})$/;
+
+/** A number after the name of a file of businesses. */
+const partIn = (file: string) => Number(/businesses-(\d+)\.xml$/.exec(file)?.[1] ?? 0);
+
+export async function writeSitemaps(services: Services, maxUrls = MAX_URLS): Promise<void> {
+  const { db, files, log, now, config } = services;
+  const origin = originOf({ config });
+  let count = 0;
+  await runInParts(db, 'writeSitemaps', now, async ({ after, parts }) => {
+    // One more, to see whether this file is the last one.
+    const ids = await businessIdsAfter(db, after, maxUrls + 1, now());
+    const listed = ids.slice(0, maxUrls);
+    count = parts === 0 && listed.length === 0 ? 0 : parts + 1;
+    if (count > 0) await writeXml(files, businessesName(count), urlset(origin, listed));
+    return ids.length > maxUrls ? (listed.at(-1) ?? null) : null;
+  });
+  await writeXml(files, INDEX, sitemapIndex(origin, count));
+  const surplus = await removeFiles(files, FOLDER, ({ name }) => partIn(name) > count);
+  log.info('wrote sitemaps', { files: count, surplus });
+}
+
+/** Undefined for a file that does not exist. Before the first daily run the index has only the static pages. */
+export async function readSitemap(
+  { files, config }: Pick<Services, 'files' | 'config'>,
+  name: string,
+): Promise<Buffer | string | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const written = await files.read(fileOf(name));
+  return written ?? (name === INDEX ? sitemapIndex(originOf({ config }), 0) : undefined);
+}
+
+const originOf = ({ config }: Pick<Services, 'config'>): string => config.origins[0] ?? '';
+
+const writeXml = (files: Services['files'], name: string, xml: string) =>
+  files.write(fileOf(name), Buffer.from(xml), 'application/xml');
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function urlset(origin: string, ids: readonly string[]): string {
+  const urls = ids.map((id) => `<url><loc>${origin}${links.businessProfile(id)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** The build makes the sitemap of the static pages. */
+function sitemapIndex(origin: string, count: number): string {
+  const names = ['pages', ...Array.from({ length: count }, (_, index) => businessesName(index + 1))];
+  const sitemaps = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${sitemaps.join('')}</sitemapindex>\n`;
+}
