@@ -42,10 +42,10 @@ describe('every function', () => {
     vi.stubEnv('API_MIN_INSTANCES', '1');
     vi.stubEnv('TRIGGERS_MAX_INSTANCES', '3');
     vi.resetModules();
-    const { api, pictures, daily, messageSent } = await import('./index.ts');
+    const { api, pictures, accountDeletions, messageSent } = await import('./index.ts');
     expect(endpointOf(pictures)).toMatchObject({ availableMemoryMb: 2048, concurrency: 8 });
     expect(endpointOf(api)).toMatchObject({ availableMemoryMb: 512, minInstances: 1 });
-    for (const trigger of [daily, messageSent])
+    for (const trigger of [accountDeletions, messageSent])
       expect(endpointOf(trigger)).toMatchObject({ maxInstances: 3 });
   });
 

@@ -1,19 +1,25 @@
 /** What remains of an account scheduled for deletion and of a deleted account, and what others keep. */
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-account.ts';
+import { purgeAccount } from '../../functions/src/services/leaving/purge-account.ts';
+import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due-accounts.ts';
 import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { fileIdsOf, picturesOf } from '../../functions/src/store/picture/pictures.ts';
 import { services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';
+import { fromTheBeginning } from '../support/jobs.ts';
 import { DAY_MS, LEE, Leaving, textOf } from '../support/leaving.ts';
 
 let leaving: Leaving;
 beforeEach(async () => {
   leaving = await Leaving.begin();
 });
+
+/** Returns whether no due account is left. */
+const purge = (broken: Partial<Services> = {}) =>
+  purgeDueAccounts({ ...leaving.within, ...broken }, fromTheBeginning());
 
 describe('an account scheduled for deletion', () => {
   test('appears nameless to others, and its open requests and estimates end', async () => {
@@ -88,7 +94,9 @@ describe('an account scheduled for deletion', () => {
       status: 'cancelled',
     });
     leaving.pass(31 * DAY_MS);
-    expect(await purgeDueAccounts(leaving.within)).toBe(0);
+    const before = await leaving.allStored();
+    await purge();
+    expect(await leaving.allStored()).toEqual(before);
   });
 
   test('remains unchanged for thirty days', async () => {
@@ -96,7 +104,7 @@ describe('an account scheduled for deletion', () => {
     await leaving.leave();
     const before = await leaving.allStored();
     leaving.pass(29 * DAY_MS);
-    expect(await purgeDueAccounts(leaving.within)).toBe(0);
+    await purge();
     expect(await leaving.allStored()).toEqual(before);
   });
 });
@@ -134,7 +142,7 @@ describe('deleting a due account', () => {
     const { asked, done, running, offered, alone, pictures } = await dueLife();
     // A fifth file, because the hidden picture is stored at another address.
     expect(pictures).toHaveLength(5);
-    expect(await purgeDueAccounts(leaving.within)).toBe(1);
+    await purge();
 
     expect(await remains()).toEqual([]);
     // The record keeps the ids.
@@ -186,7 +194,7 @@ describe('deleting a due account', () => {
 
   test('keeps its id and the date for 140 days, longer than any backup', async () => {
     await dueLife();
-    await purgeDueAccounts(leaving.within);
+    await purge();
     const purgedAt = Timestamp.fromDate(leaving.now());
     const expiresAt = Timestamp.fromMillis(purgedAt.toMillis() + 140 * DAY_MS);
     const listed = (await leaving.allStored()).get(`purgedAccounts/${leaving.lee.id}`);
@@ -195,7 +203,7 @@ describe('deleting a due account', () => {
 
   test('leaves a job in progress that its customer can complete', async () => {
     const { running } = await dueLife();
-    await purgeDueAccounts(leaving.within);
+    await purge();
     await leaving.make(leaving.cara, 'completeRequest', { params: { id: running.requestId } });
     expect(broken(await storedAround(leaving.own.db, running.requestId))).toEqual([]);
   });
@@ -205,25 +213,23 @@ describe('deleting a due account', () => {
     const fail = () => {
       throw new Error('It broke off.');
     };
-    expect(await purgeDueAccounts({ ...leaving.within, ...stumble(fail) })).toBe(0);
+    expect(await purge(stumble(fail))).toBe(false);
     expect(await remains()).not.toEqual([]);
-    expect(await purgeDueAccounts(leaving.within)).toBe(1);
+    expect(await purge()).toBe(true);
     expect(await remains()).toEqual([]);
   });
 
   test('makes keeping the account impossible once it has begun', async () => {
     await dueLife();
-    await purgeDueAccounts({
-      ...leaving.within,
-      files: { ...leaving.files, remove: () => Promise.reject(new Error('It broke off.')) },
-    });
+    await purge({ files: { ...leaving.files, remove: () => Promise.reject(new Error('It broke off.')) } });
     expect(await leaving.own.act(leaving.lee, 'keepAccount')).toMatchObject({ status: 401 });
   });
 
   test('succeeds when it runs twice at the same time', async () => {
     const { asked, done } = await dueLife();
-    await Promise.all([purgeDueAccounts(leaving.within), purgeDueAccounts(leaving.within)]);
-    await purgeDueAccounts(leaving.within);
+    const { within, lee } = leaving;
+    await Promise.all([purgeAccount(within, lee.id), purgeAccount(within, lee.id)]);
+    await purge();
     expect(await remains()).toEqual([]);
     for (const { requestId } of [asked, done]) {
       expect(broken(await storedAround(leaving.own.db, requestId))).toEqual([]);

@@ -4,6 +4,7 @@ import { migrate } from '../../functions/src/services/maintenance/migrations/mig
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { isolatedApi } from '../support/direct.ts';
 import { databaseOfItsOwn, services } from '../support/in-process.ts';
+import { timeFor } from '../support/jobs.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 import { auth } from '../support/stored.ts';
 
@@ -145,9 +146,9 @@ describe('a migration', () => {
   test('goes on where its last run stopped, keeps the next one waiting, and runs once', async () => {
     const { asked, migrations } = counting(['a', 'b', 'c']);
     const site = { ...services, db: databaseOfItsOwn() };
-    expect(await migrate(site, migrations, 2)).toEqual(['0001-first', '0002-second']);
-    expect(await migrate(site, migrations, 5)).toEqual([]);
-    expect(await migrate(site, migrations, 5)).toEqual([]);
+    expect(await migrate(site, migrations, timeFor(2))).toEqual(['0001-first', '0002-second']);
+    expect(await migrate(site, migrations, timeFor(5))).toEqual([]);
+    expect(await migrate(site, migrations, timeFor(5))).toEqual([]);
     expect(asked).toEqual([null, 'a', 'b', 'c']);
   });
 

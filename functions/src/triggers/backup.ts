@@ -1,7 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
 import { exportAccounts as copyAccounts } from '../services/maintenance/export-accounts.ts';
-import { recordRun } from '../store/schedule/runs.ts';
+import { changeRun } from '../store/schedule/runs.ts';
 import { onSchedule } from './pausable.ts';
 
 /** At the hour of the database's own export, so that both can be restored together. */
@@ -16,6 +17,7 @@ export const exportAccounts = onSchedule(
   },
   async () => {
     await copyAccounts(services());
-    await recordRun(services().db, 'exportAccounts', services().now());
+    const { db, now } = services();
+    await changeRun(db, 'exportAccounts', { finishedAt: Timestamp.fromDate(now()) });
   },
 );

@@ -3,6 +3,14 @@
 export { accountChanged } from './account.ts';
 export { exportAccounts } from './backup.ts';
 export { estimateChanged, fanOutMoved, messageSent, requestChanged, reviewChanged } from './job.ts';
-export { daily, everyTenMinutes, imageRemoved } from './maintenance.ts';
+export {
+  accountDeletions,
+  addressRepairs,
+  everyTenMinutes,
+  imageRemoved,
+  migrations,
+  pictureCleanup,
+  recounts,
+} from './maintenance.ts';
 export { actChanged, reportChanged } from './moderation.ts';
 export { writeSitemaps } from './sitemaps.ts';

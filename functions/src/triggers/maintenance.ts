@@ -1,29 +1,56 @@
 import { TRIGGERS } from '../capacity.ts';
+import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
-import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
-import { logRunAges, removeLargeUploads, runDailyMaintenance } from '../services/maintenance/maintenance.ts';
+import { purgeDueAccounts } from '../services/leaving/purge-due-accounts.ts';
+import {
+  cleanUpPictures,
+  logRunAges,
+  recount,
+  removeLargeUploads,
+} from '../services/maintenance/maintenance.ts';
+import { MIGRATIONS, migrate } from '../services/maintenance/migrations/migrate.ts';
 import { deletePictureFiles } from '../services/picture/store-picture.ts';
+import { inOneRun, JOB_TIMEOUT_SECONDS, type Job, runJob } from '../services/scheduled-job.ts';
 import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';
-import { recordRun } from '../store/schedule/runs.ts';
 import { retrying } from './options.ts';
 import { onDocumentDeleted, onSchedule } from './pausable.ts';
 
-export const daily = onSchedule(
-  {
+/** A function of its own for each job, so that none delays another. */
+function scheduled(schedule: string, job: Job) {
+  const options = {
     ...TRIGGERS,
-    schedule: 'every day 03:30',
+    schedule,
     timeZone: 'Etc/UTC',
     region: 'us-central1',
-    timeoutSeconds: 540,
+    timeoutSeconds: JOB_TIMEOUT_SECONDS,
     retryCount: 3,
-  },
-  async () => {
-    await purgeDueAccounts(services());
-    await runDailyMaintenance(services());
-    await recordRun(services().db, 'daily', services().now());
-  },
-);
+  };
+  return onSchedule(options, () => runJob(job, services()));
+}
+
+/** Longer than a run, so that the runs of a job don't overlap. */
+const OFTEN = 'every 10 minutes';
+
+export const accountDeletions = scheduled(OFTEN, { name: 'accountDeletions', work: purgeDueAccounts });
+
+export const addressRepairs = scheduled(OFTEN, {
+  name: 'addressRepairs',
+  work: repairAddresses,
+  isDaily: true,
+});
+
+export const migrations = scheduled(OFTEN, {
+  name: 'migrations',
+  work: async (all, { isTimeUp }) => (await migrate(all, MIGRATIONS, isTimeUp)).length === 0,
+});
+
+export const pictureCleanup = scheduled('every 1 hours', {
+  name: 'pictureCleanup',
+  work: inOneRun(cleanUpPictures),
+});
+
+export const recounts = scheduled('every day 03:30', { name: 'recounts', work: inOneRun(recount) });
 
 export const everyTenMinutes = onSchedule(
   { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },

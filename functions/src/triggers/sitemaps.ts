@@ -1,7 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
 import { writeSitemaps as writeFiles } from '../services/sitemap/sitemaps.ts';
-import { recordRun } from '../store/schedule/runs.ts';
+import { changeRun } from '../store/schedule/runs.ts';
 import { onSchedule } from './pausable.ts';
 
 export const writeSitemaps = onSchedule(
@@ -15,6 +16,7 @@ export const writeSitemaps = onSchedule(
   },
   async () => {
     await writeFiles(services());
-    await recordRun(services().db, 'writeSitemaps', services().now());
+    const { db, now } = services();
+    await changeRun(db, 'writeSitemaps', { finishedAt: Timestamp.fromDate(now()) });
   },
 );

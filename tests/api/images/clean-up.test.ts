@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  cleanUpPictures,
   removeLargeUploads,
-  runDailyMaintenance,
 } from '../../../functions/src/services/maintenance/maintenance.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { services } from '../../support/in-process.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const cleanAt = (now: Date, others: Partial<Services> = {}) =>
-  runDailyMaintenance({ ...services, now: () => now, ...others });
+  cleanUpPictures({ ...services, now: () => now, ...others });
 const aged = (hours: number) => ({ createdAt: Timestamp.fromDate(inHours(-hours)) });
 
-describe('the daily cleanup', () => {
+describe('the hourly cleanup', () => {
   test('deletes pictures that no request used for a day, with their files', async () => {
     const { objectPath } = await keepPicture(carla, await jpeg());
     const record = objectPath.replace('/objects/', '');

@@ -3,7 +3,7 @@ import { SWITCHES, type Switch } from '@marketplace/contract/shared/call';
 import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
 import { purgeAtOnce, replayPurges } from '../../../functions/src/services/leaving/replay-purges.ts';
 import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
-import { MIGRATIONS, migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';
+import { migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
 import { beginPause, endPauses } from '../../../functions/src/store/schedule/pauses.ts';
@@ -73,10 +73,8 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
     migrate: {
       question: 'Run the migrations that are not finished?',
       run: async (services) => {
-        const unfinished = await migrate(services, MIGRATIONS, Number.POSITIVE_INFINITY);
-        return unfinished.length === 0
-          ? 'All migrations are finished.'
-          : `Not finished: ${unfinished.join(', ')}.`;
+        await migrate(services);
+        return 'All migrations are finished.';
       },
     },
   }),

@@ -7,6 +7,7 @@ import type { Log } from '../../log.ts';
 import { type Account, findUser, findUserByEmail, users } from '../../store/account/accounts.ts';
 import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
 import { transact } from '../../store/firestore/transact.ts';
+import type { Progress } from '../../store/schedule/runs.ts';
 import { NO_SESSIONS } from '../../store/session/sessions.ts';
 import type { Identity } from './identity.ts';
 
@@ -73,31 +74,29 @@ async function undo(account: Account, { db, identity, log }: Needs): Promise<voi
 
 const PAGE = 500;
 
-/** Restores the addresses of all accounts, and returns how many. Safe to run at any time. */
-export async function repairAddresses(needs: Needs): Promise<number> {
+/** Restores the addresses of all accounts, from where the last run stopped. Returns whether it reached the end. */
+export async function repairAddresses(needs: Needs, progress: Progress): Promise<boolean> {
   const all = users(needs.db).select('email').withConverter(null).orderBy(FieldPath.documentId());
-  let count = 0;
-  for (
-    let page = await all.limit(PAGE).get();
-    ;
-    page = await all.startAfter(page.docs.at(-1)).limit(PAGE).get()
-  ) {
-    const undone = await Promise.all(page.docs.map((document) => repairIfForeign(document, needs)));
-    count += undone.filter(Boolean).length;
-    if (page.size < PAGE) return count;
+  let { after } = progress;
+  while (!progress.isTimeUp()) {
+    const { docs } = await (after === null ? all : all.startAfter(after)).limit(PAGE).get();
+    await Promise.all(docs.map((document) => repairIfForeign(document, needs)));
+    if (docs.length < PAGE) return true;
+    after = docs.at(-1)?.id ?? null;
+    await progress.save(after);
   }
+  return false;
 }
 
 async function repairIfForeign(
   profile: Pick<DocumentSnapshot<unknown>, 'id' | 'get'>,
   needs: Needs,
-): Promise<boolean> {
+): Promise<void> {
   const emailInAuth = await needs.identity.findEmail(profile.id);
-  if (emailInAuth === undefined || emailInAuth === profile.get('email')) return false;
+  if (emailInAuth === undefined || emailInAuth === profile.get('email')) return;
   try {
-    return (await recheckAddress(profile.id, needs)).isUndone;
+    await recheckAddress(profile.id, needs);
   } catch (error) {
     needs.log.error('an email address could not be undone', error, { user: profile.id });
-    return false;
   }
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { type Account, findUser } from '../../store/account/accounts.ts';
 import { pendingEstimatesOf } from '../../store/estimate/estimates.ts';
 import { removeEstimates } from '../../store/estimate/removal.ts';
+import { workInGroups } from '../../store/firestore/groups.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
 import { cancelRequest } from '../../store/request/changes.ts';
 import { unfinishedRequestsOf } from '../../store/request/requests.ts';
@@ -21,19 +22,23 @@ export async function closeAccount(services: Needs, id: string): Promise<void> {
   await withdrawEstimates(services, account);
 }
 
+const MAX_PARALLEL = 10;
+
 async function cancelRequests({ db, now }: Needs, account: Account): Promise<void> {
   const { docs } = await unfinishedRequestsOf(db, account.id).get();
-  for (const { id } of docs) {
-    await unlessRefused(() => cancelRequest(unlimitedTransactions(db), db, id, account, now()));
-  }
+  const cancel = ({ id }: { id: string }) =>
+    unlessRefused(() => cancelRequest(unlimitedTransactions(db), db, id, account, now()));
+  await workInGroups(docs, MAX_PARALLEL, (group) => Promise.all(group.map(cancel)));
 }
 
 async function withdrawEstimates({ db, now }: Needs, account: Account): Promise<void> {
   const { docs } = await pendingEstimatesOf(db, account.id).get();
-  for (const document of docs) {
-    const removal = { requestId: document.data().serviceRequestId, ids: [document.id] };
-    await removeEstimates(unlimitedTransactions(db), db, [removal], account, now());
-  }
+  const byRequest = Map.groupBy(docs, (document) => document.data().serviceRequestId);
+  const withdraw = ([requestId, held]: [string, typeof docs]) => {
+    const removal = { requestId, ids: held.map(({ id }) => id) };
+    return removeEstimates(unlimitedTransactions(db), db, [removal], account, now());
+  };
+  await workInGroups([...byRequest], MAX_PARALLEL, (group) => Promise.all(group.map(withdraw)));
 }
 
 /** Another call may have ended it in parallel. */

@@ -1,6 +1,6 @@
-/** Deletes accounts permanently after the time to cancel. */
+/** Deletes an account permanently after the time to cancel. */
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
 import { type Leaver, replaceOnRequest } from '../../store/account/former-member.ts';
 import { recordPurge } from '../../store/account/purged-accounts.ts';
@@ -30,26 +30,6 @@ import { deletePictureFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
 import { closeAccount } from './close-account.ts';
 
-/** As many as the daily run has time for. */
-const MAX_PURGES_PER_RUN = 100;
-
-/** A failed one is retried the next day, and doesn't delay others. */
-export async function purgeDueAccounts(services: Services): Promise<number> {
-  const { db, now, log } = services;
-  const due = users(db).where('deletesAt', '<=', Timestamp.fromDate(now())).limit(MAX_PURGES_PER_RUN);
-  let count = 0;
-  for (const { id } of (await due.get()).docs) {
-    try {
-      await purgeAccount(services, id);
-      count++;
-    } catch (error) {
-      log.error('an account could not be deleted', error, { user: id });
-    }
-  }
-  if (count > 0) log.info('deleted accounts for good', { count });
-  return count;
-}
-
 /**
  * Deletes all personal data and anonymizes what is shared with others. Deletes the profile last, so that a failed run
  * is repeated. Each step finds only what is left, so it is safe to run twice.
@@ -61,9 +41,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await recordPurge(db, id, services.now());
   await identity.deleteAccount(id);
   await closeAccount(services, id);
-  const shared = await findShared(db, id);
-  await removeNotificationsAbout(db, shared, id);
-  for (const requestId of shared.requestIds) await replaceOnRequest(db, requestId, leaver);
+  await replaceOnRequests(db, leaver);
   await updateAll(unlimitedTransactions(db), requestsAsking(db, id), { askedBusinessId: null });
   await removePictures(services, id);
   await removeFiles(files, `${UPLOADS}/${id}`);
@@ -93,39 +71,42 @@ function beginPurge({ db, now, newId }: Services, id: string): Promise<Leaver | 
   });
 }
 
-type Shared = { requestIds: Set<string>; ownIds: string[]; conversations: StoredConversation[] };
+/** Finishes one request after the other, so that an interrupted run repeats only the last. */
+async function replaceOnRequests(db: Firestore, leaver: Leaver): Promise<void> {
+  const { requestIds, ownIds, conversations } = await findShared(db, leaver.id);
+  const others = Map.groupBy(conversations, ({ serviceRequestId }) => serviceRequestId);
+  for (const requestId of requestIds) {
+    if (ownIds.has(requestId)) await removeNotificationsOf(db, requestId);
+    for (const conversation of others.get(requestId) ?? []) {
+      if (conversation.customerId !== leaver.id) await removeNotificationsAbout(db, conversation);
+    }
+    await replaceOnRequest(db, requestId, leaver);
+  }
+}
 
 /** The requests and conversations shared with others, and its own requests. */
-async function findShared(db: Firestore, id: string): Promise<Shared> {
+async function findShared(db: Firestore, id: string) {
   const [own, sent, received, conversations] = await Promise.all([
     readAll(allRequestsOf(db, id)),
     readAll(allEstimatesOf(db, id)),
     readAll(estimatesFor(db, id)),
     readAll(conversationsOfEither(db, id)),
   ]);
-  const ownIds = own.map((request) => request.id);
+  const ownIds = new Set(own.map((request) => request.id));
   const others = [...sent, ...received, ...conversations].map(({ serviceRequestId }) => serviceRequestId);
   return { requestIds: new Set([...ownIds, ...others]), ownIds, conversations };
 }
 
-/** They contain its name, and link to conversations by its id. */
-async function removeNotificationsAbout(
-  db: Firestore,
-  { ownIds, conversations }: Shared,
-  leaverId: string,
-): Promise<void> {
-  for (const requestId of ownIds) await removeNotificationsOf(db, requestId);
-  for (const conversation of conversations) {
-    if (conversation.customerId === leaverId) continue;
-    const about = [
-      tags.estimate(conversation),
-      tags.messages(conversation.id),
-      tags.request(conversation.serviceRequestId),
-      tags.contact(conversation.serviceRequestId),
-      ...reviewRefs(db, conversation.serviceRequestId).map(tags.review),
-    ];
-    await Promise.all(about.map((tag) => removeNotification(db, conversation.customerId, tag)));
-  }
+/** The customer's notifications contain the business's name, and link to conversations by its id. */
+async function removeNotificationsAbout(db: Firestore, conversation: StoredConversation): Promise<void> {
+  const about = [
+    tags.estimate(conversation),
+    tags.messages(conversation.id),
+    tags.request(conversation.serviceRequestId),
+    tags.contact(conversation.serviceRequestId),
+    ...reviewRefs(db, conversation.serviceRequestId).map(tags.review),
+  ];
+  await Promise.all(about.map((tag) => removeNotification(db, conversation.customerId, tag)));
 }
 
 /** The logs of others keep the entry. */
@@ -134,8 +115,14 @@ async function replaceInDisclosures(db: Firestore, { id, formerId }: Leaver): Pr
   await updateAll(unlimitedTransactions(db), disclosuresTo(db, id), viewer);
 }
 
+const PICTURES_AT_ONCE = 20;
+
+/** The bytes go first, as only the document knows where they are. */
 async function removePictures({ db, files }: Services, id: string): Promise<void> {
-  const pictures = await readAll(picturesOf(db, id));
-  for (const picture of pictures) await deletePictureFiles(files, fileIdsOf(picture));
-  await removeAll(db, picturesOf(db, id));
+  const page = picturesOf(db, id).limit(PICTURES_AT_ONCE);
+  for (let found = await page.get(); !found.empty; found = await page.get()) {
+    const ids = found.docs.flatMap((document) => fileIdsOf(document.data()));
+    await deletePictureFiles(files, ids);
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+  }
 }

@@ -6,25 +6,16 @@ import { UPLOAD_HOURS, UPLOADS } from '../../store/picture/uploads.ts';
 import { openRequestTotals } from '../../store/request/totals.ts';
 import { readRunAges } from '../../store/schedule/runs.ts';
 import { correctTotals } from '../../store/totals/totals.ts';
-import { repairAddresses } from '../identity/agreed-address.ts';
 import { removeFiles } from '../picture/files.ts';
 import type { Services } from '../services.ts';
-import { migrate } from './migrations/migrate.ts';
 
-/**
- * Deletes unused pictures and abandoned uploads, repairs email addresses that no profile agreed to, goes on with
- * migrations, and corrects totals and figures. Safe to run at any time.
- */
-export async function runDailyMaintenance(services: Services): Promise<void> {
-  const { db, files, log, now } = services;
+/** Deletes unused pictures and abandoned uploads. Safe to run at any time. */
+export async function cleanUpPictures({ db, files, log, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
   const unusedImages = await removeUnusedPictures(db, before);
   // The bucket has such a rule too, but the emulator doesn't.
   const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);
-  const addresses = await repairAddresses(services);
-  await migrate(services);
-  log.info('cleaned up', { unusedImages, temporaryFiles, addresses });
-  await recount({ db, log, now });
+  log.info('cleaned up', { unusedImages, temporaryFiles });
 }
 
 /** Repairs totals and figures after writes outside the calls, such as a restored backup. */

@@ -10,9 +10,10 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import type { Leaver } from '../account/former-member.ts';
-import { readAll, removeAll } from '../firestore/bulk.ts';
+import { removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { unlimitedTransactions } from '../firestore/transact.ts';
 import { type AuditEvent, addEntry, reportedThing } from '../record/record.ts';
 
 /**
@@ -81,8 +82,5 @@ export function pageOfActs(
 export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
   await removeAll(db, actsAbout(db, id));
   for (const field of ['by', 'undone.by', 'appeal.decided.by'])
-    for (const one of await readAll(acts(db).where(field, '==', id)))
-      await acts(db)
-        .doc(one.id)
-        .update({ [field]: formerId });
+    await updateAll(unlimitedTransactions(db), acts(db).where(field, '==', id), { [field]: formerId });
 }

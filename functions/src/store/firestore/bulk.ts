@@ -2,15 +2,20 @@ import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebas
 import { FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
 import { ifUnchangedSince, type RunTransaction } from './transact.ts';
 
-const PAGE = 300;
+const PAGE = 1000;
 
 /** Reads all matches, one page at a time. */
-export async function readAll<T>(query: Query<T>): Promise<T[]> {
-  const found: T[] = [];
+export function readAll<T>(query: Query<T>): Promise<T[]>;
+export function readAll<T, R>(query: Query<T>, pick: (document: QueryDocumentSnapshot<T>) => R): Promise<R[]>;
+export async function readAll<T>(
+  query: Query<T>,
+  pick: (document: QueryDocumentSnapshot<T>) => unknown = (document) => document.data(),
+): Promise<unknown[]> {
+  const found: unknown[] = [];
   let last: QueryDocumentSnapshot<T> | undefined;
   do {
     const page = await (last ? query.startAfter(last) : query).limit(PAGE).get();
-    found.push(...page.docs.map((document) => document.data()));
+    found.push(...page.docs.map(pick));
     last = page.size === PAGE ? page.docs.at(-1) : undefined;
   } while (last);
   return found;
@@ -18,21 +23,24 @@ export async function readAll<T>(query: Query<T>): Promise<T[]> {
 
 const UPDATE_BATCH_SIZE = 200;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /**
  * Changes all matches, one page at a time, and returns how many. The change must remove them from the query. Each is
  * counted once, even if another call does the same in parallel.
  */
-export async function updateAll(
+export async function updateAll<T>(
   run: RunTransaction,
-  query: Query<unknown>,
-  change: Readonly<Record<string, unknown>>,
+  query: Query<T>,
+  change: Fields | ((stored: T) => Fields),
 ): Promise<number> {
+  const changeOf = typeof change === 'function' ? change : () => change;
   let count = 0;
   for (let changed = UPDATE_BATCH_SIZE; changed === UPDATE_BATCH_SIZE; count += changed) {
     changed = await run(async (transaction) => {
       const { docs } = await query.limit(UPDATE_BATCH_SIZE).get();
       for (const document of docs)
-        transaction.update(document.ref, { ...change }, ifUnchangedSince(document));
+        transaction.update(document.ref, { ...changeOf(document.data()) }, ifUnchangedSince(document));
       return docs.length;
     });
   }

@@ -12,9 +12,10 @@ import {
 import type { ReportKind } from '@marketplace/contract/report/schema';
 import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readAll } from '../firestore/bulk.ts';
+import { updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { unlimitedTransactions } from '../firestore/transact.ts';
 import type { StoredReport } from '../report/reports.ts';
 
 export const entryFields = z.extend(storedEntry, {
@@ -92,9 +93,8 @@ type Leaver = { id: string; formerId: string };
 
 /** Finished entries aren't found again, so a retry continues. */
 export async function replaceInRecord(db: Firestore, leaver: Leaver): Promise<void> {
-  for (const { id, ...entry } of await readAll(entriesAbout(db, leaver.id))) {
-    await record(db).doc(id).update(withFormerMember(entry, leaver));
-  }
+  const rename = (entry: StoredEntry) => withFormerMember(entry, leaver);
+  await updateAll(unlimitedTransactions(db), entriesAbout(db, leaver.id), rename);
 }
 
 /** The ids of messages and profiles contain that of a person. */

@@ -1,28 +1,70 @@
-/** The last successful run of each scheduled job, so that an alarm notices one that is overdue. */
+/**
+ * The scheduled jobs: which one is running, where its next run goes on, and its last complete run, so that an alarm
+ * notices a job that is overdue.
+ */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from '../firestore/collection.ts';
+import { transact } from '../firestore/transact.ts';
 
-const runs = collection('scheduledRuns', z.object({ finishedAt: moment }));
+const JOBS = [
+  'accountDeletions',
+  'addressRepairs',
+  'exportAccounts',
+  'migrations',
+  'pictureCleanup',
+  'recounts',
+  'writeSitemaps',
+] as const;
+export type JobName = (typeof JOBS)[number];
 
-const WATCHED_RUNS = ['daily', 'exportAccounts', 'writeSitemaps'] as const;
-export type WatchedRun = (typeof WATCHED_RUNS)[number];
+const runFields = z.object({
+  finishedAt: z._default(z.nullable(moment), null),
+  /** What the last run was working on when its time was up. Null at the beginning. */
+  after: z._default(z.nullable(z.string()), null),
+  /** No other run begins before this time. Null while none is running. */
+  busyUntil: z._default(z.nullable(moment), null),
+});
+export type StoredRun = z.infer<typeof runFields>;
 
-export async function recordRun(db: Firestore, run: WatchedRun, now: Date): Promise<void> {
-  await runs(db)
-    .doc(run)
-    .set({ id: run, finishedAt: Timestamp.fromDate(now) });
+const runs = collection('scheduledRuns', runFields);
+
+/** Changes only the given fields, so that a run that is late keeps the others. */
+export async function changeRun(db: Firestore, job: JobName, change: Partial<StoredRun>): Promise<void> {
+  await db.doc(runs(db).doc(job).path).set(change, { merge: true });
 }
+
+/** Undefined while another run of the job is busy. A run that was killed is busy until that time. */
+export function beginRun(
+  db: Firestore,
+  job: JobName,
+  { now, busyUntil }: { now: Date; busyUntil: Date },
+): Promise<StoredRun | undefined> {
+  const ref = runs(db).doc(job);
+  return transact(db, async (transaction) => {
+    const run = (await transaction.get(ref)).data() ?? { ...z.parse(runFields, {}), id: job };
+    if (run.busyUntil && run.busyUntil.toDate() > now) return undefined;
+    transaction.set(ref, { ...run, busyUntil: Timestamp.fromDate(busyUntil) });
+    return run;
+  });
+}
+
+export type Progress = {
+  /** Where the last run stopped. Null at the beginning. */
+  after: string | null;
+  save: (after: string | null) => Promise<void>;
+  isTimeUp: () => boolean;
+};
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A job that never ran counts from the first time that this asks. */
-export async function readRunAges(db: Firestore, now: Date): Promise<{ run: WatchedRun; hours: number }[]> {
-  const found = await db.getAll(...WATCHED_RUNS.map((run) => runs(db).doc(run)));
+/** A job that never finished counts from the first time that this asks. */
+export async function readRunAges(db: Firestore, now: Date): Promise<{ run: JobName; hours: number }[]> {
+  const found = await db.getAll(...JOBS.map((job) => runs(db).doc(job)));
   return Promise.all(
-    WATCHED_RUNS.map(async (run, index) => {
-      const finishedAt = found[index]?.data()?.finishedAt.toMillis();
-      if (finishedAt === undefined) await recordRun(db, run, now);
+    JOBS.map(async (run, index) => {
+      const finishedAt = found[index]?.data()?.finishedAt?.toMillis();
+      if (finishedAt === undefined) await changeRun(db, run, { finishedAt: Timestamp.fromDate(now) });
       return { run, hours: (now.getTime() - (finishedAt ?? now.getTime())) / HOUR_MS };
     }),
   );

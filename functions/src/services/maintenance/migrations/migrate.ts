@@ -31,22 +31,18 @@ const progress = collection(
   z.object({ after: z.nullable(z.string()), finishedAt: z.nullable(moment) }),
 );
 
-const MAX_PAGES = 20;
-
-/** Runs the migrations that are not finished, a bounded number of pages at a time. Returns those that are unfinished. */
+/** Runs the migrations that are not finished, until the time is up. Returns those that are unfinished. */
 export async function migrate(
   services: Services,
   migrations = MIGRATIONS,
-  maxPages = MAX_PAGES,
+  isTimeUp: () => boolean = () => false,
 ): Promise<string[]> {
   const names = Object.keys(migrations);
-  let pages = maxPages;
   for (const [index, name] of names.entries()) {
     const migratePage = migrations[name];
     let state = await readProgress(services.db, name);
     while (!state.finishedAt && migratePage) {
-      if (pages === 0) return names.slice(index);
-      pages -= 1;
+      if (isTimeUp()) return names.slice(index);
       const after = await migratePage(services, state.after);
       const finishedAt = after === null ? Timestamp.fromDate(services.now()) : null;
       state = { id: name, after, finishedAt };
