@@ -35,8 +35,8 @@ export const accountSituations = {
   },
   exportAccount: {
     good: async (stage) => ({ who: await lena(stage) }),
-    // The count of exports, and an empty query for each kind of thing.
-    cost: costs(1 + 1 + 14, 1, 14),
+    // The count of exports, and an empty query for each kind of thing. Messages take one for each side.
+    cost: costs(1 + 1 + 16, 1, 16),
     someoneElses: aboutOneself,
     missing: namesNothing,
     storesNothing: true,

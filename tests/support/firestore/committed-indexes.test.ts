@@ -19,6 +19,7 @@ import {
 import {
   messageFields,
   messagesIn,
+  messagesOf,
   pageOfMessages,
 } from '../../../functions/src/store/conversation/messages.ts';
 import {
@@ -95,7 +96,8 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => liveEstimatesOnBy(db, 'request', mine).get(),
   (db) => conversationsOn(db, 'request').get(),
   (db) => conversationsOfEither(db, mine).get(),
-  (db) => messagesIn(db, 'conversation').orderBy('createdAt').get(),
+  (db) => messagesIn(db, 'conversation').orderBy('createdAt', 'desc').get(),
+  (db) => messagesOf(db, mine),
   (db) => messagesIn(db, 'conversation').where('imageUrls', 'array-contains', 'picture').get(),
   (db) => messagesIn(db, 'conversation').where('senderId', '==', mine).get(),
   (db) => messagesIn(db, 'conversation').where('receiverId', '==', mine).get(),

@@ -1,11 +1,13 @@
 import { signedOut } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
 import { presentUser } from '../../present/account.ts';
 import { exportOf } from '../../services/leaving/export-account.ts';
 import { deletionFrom, readOwnAccount, users } from '../../store/account/accounts.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { onlySession } from '../../store/session/sessions.ts';
+import { inTurn } from '../in-turn.ts';
 import { assertPassword } from './credentials.ts';
 
 /** Repeated, it keeps the day of the first call. */
@@ -40,8 +42,14 @@ export const keepAccount = handler('keepAccount', async ({ actor, services }) =>
   return { user: presentUser(account) };
 });
 
-export const exportAccount = handler('exportAccount', async ({ actor, session, services }) => {
-  const { db, config, now } = services;
-  await countAttempt(db, [limitOf({ call: 'exportAccount', by: actor }, config)], now());
-  return exportOf(services, actor, session);
-});
+/** Two busy accounts fit into the memory of an instance. A caller waits for less time than the deadline leaves. */
+const exporting = new Semaphore({ maxParallel: 2, maxWaiting: 8, maxWaitMs: 5000 });
+const BUSY = 'Too many people are downloading their data right now. Please try again in a moment.';
+
+export const exportAccount = handler('exportAccount', ({ actor, session, services }) =>
+  inTurn(exporting, BUSY, async () => {
+    const { db, config, now } = services;
+    await countAttempt(db, [limitOf({ call: 'exportAccount', by: actor }, config)], now());
+    return exportOf(services, actor, session);
+  }),
+);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { ApiError } from '../../errors.ts';
 import { handler, pictureHandler } from '../../http/handler.ts';
-import { Semaphore, SemaphoreBusy } from '../../lib/semaphore.ts';
+import { Semaphore } from '../../lib/semaphore.ts';
 import { presentUser } from '../../present/account.ts';
 import { type PreparedPicture, preparePicture } from '../../services/picture/prepare-picture.ts';
 import { storePicture } from '../../services/picture/store-picture.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../store/picture/uploads.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../store/rate-limit/transactions.ts';
+import { inTurn } from '../in-turn.ts';
 
 export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
   const { db, files, config, now, newId } = services;
@@ -76,7 +77,7 @@ type Upload = { address: string; file: string };
  * time out.
  */
 const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 8, maxWaitMs: 8000 });
-const RETRY_AFTER_SECONDS = 5;
+const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
 
 const unknown = () => new ApiError('not-found', "This upload wasn't found. Upload the picture again.");
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
@@ -103,23 +104,13 @@ async function prepareUpload(
       );
     });
   }
-  return runOneAtATime(() =>
+  return inTurn(mutex, BUSY, () =>
     consumeUpload(upload, services, async () => {
       const bytes = await files.read(file);
       if (!bytes) throw unknown();
       return preparePicture(bytes);
     }),
   );
-}
-
-async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await mutex.run(work);
-  } catch (error) {
-    if (!(error instanceof SemaphoreBusy)) throw error;
-    const words = 'Too many pictures are being uploaded right now. Please try again in a moment.';
-    throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS });
-  }
 }
 
 /** Does the work if the address is unused. Of two parallel calls, one is rejected. */

@@ -22,7 +22,7 @@ import { blocksBy, readBlocked } from '../../store/block/blocks.ts';
 import { readFigures } from '../../store/business/figures.ts';
 import { disclosuresOf } from '../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversation/conversations.ts';
-import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
+import { messagesOf, type StoredMessage } from '../../store/conversation/messages.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
 import { readAll } from '../../store/firestore/bulk.ts';
 import { iso } from '../../store/firestore/collection.ts';
@@ -48,6 +48,7 @@ export async function exportOf(
     received,
     sent,
     conversations,
+    messages,
     written,
     about,
     disclosures,
@@ -63,6 +64,7 @@ export async function exportOf(
     readAll(estimatesFor(db, account.id)),
     readAll(allEstimatesOf(db, account.id)),
     readAll(conversationsOfEither(db, account.id)),
+    messagesOf(db, account.id),
     readAll(reviewsBy(db, account.id)),
     readAll(reviewsOf(db, account.id)),
     readAll(disclosuresOf(db, account.id)),
@@ -75,11 +77,6 @@ export async function exportOf(
     readAll(actsAbout(db, account.id)),
   ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
-  const withMessages = [];
-  for (const conversation of conversations) {
-    const messages = await readAll(messagesIn(db, conversation.id).orderBy('createdAt'));
-    withMessages.push(exportConversation(conversation, messages, account));
-  }
   return {
     exportedAt: now().toISOString(),
     account: presentUser(account),
@@ -93,7 +90,9 @@ export async function exportOf(
       .filter((estimate) => !isHidden(estimate))
       .map((estimate) => presentEstimate(estimate, account, now())),
     estimatesSent: sent.map((estimate) => presentEstimate(estimate, account, now())),
-    conversations: withMessages,
+    conversations: conversations.map((conversation) =>
+      exportConversation(conversation, messages.get(conversation.id) ?? [], account),
+    ),
     reviewsWritten: written.map(presentReview),
     reviewsReceived: about.filter(({ publishedAt }) => publishedAt).map(presentReview),
     disclosures: disclosures.map(presentDisclosure),

@@ -5,6 +5,7 @@ import { message } from '@marketplace/contract/conversation/schema';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
+import { readAll } from '../firestore/bulk.ts';
 import { converter, moment } from '../firestore/collection.ts';
 
 /** The sender's name and picture are read from the profile. */
@@ -46,6 +47,24 @@ export async function pageOfMessages(
     .orderBy('createdAt', 'desc')
     .limit(LIMITS.messagePage);
   return oldestFirst(await (before ? newestFirst.startAfter(before) : newestFirst).get());
+}
+
+/**
+ * All messages of an account by conversation, oldest first. Reads across conversations: a query for each of thousands
+ * would take longer than a call may.
+ */
+export async function messagesOf(db: Firestore, personId: string): Promise<Map<string, StoredMessage[]>> {
+  const all = db.collectionGroup('messages').withConverter(typed);
+  const sides = ['senderId', 'receiverId'].map((side) =>
+    readAll(all.where(side, '==', personId), (document) => ({
+      conversationId: document.ref.parent.parent?.id ?? '',
+      message: document.data(),
+    })),
+  );
+  const found = (await Promise.all(sides)).flat();
+  found.sort((one, other) => one.message.createdAt.toMillis() - other.message.createdAt.toMillis());
+  const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
+  return new Map([...byConversation].map(([id, messages]) => [id, messages.map(({ message }) => message)]));
 }
 
 export async function momentOfMessage(db: Firestore, conversationId: string, id: string): Promise<Timestamp> {
