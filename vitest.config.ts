@@ -39,7 +39,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             '{contract,functions,web,tools}/**/*.test.{ts,tsx}',
-            'tests/{mutants,support}/**/*.test.ts',
+            'tests/{cost,mutants,support}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

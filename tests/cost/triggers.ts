@@ -1,0 +1,14 @@
+import type { Cost } from '../support/firestore/meter.ts';
+
+type Documents = Omit<Cost, 'queries'>;
+
+/** What one run of a trigger costs, with a push to one device. `tests/isolated/trigger-costs.test.ts` measures it. */
+export const TRIGGERS = {
+  estimateSent: { reads: 10, writes: 2 },
+  estimateDecided: { reads: 6, writes: 1 },
+  messageSent: { reads: 9, writes: 1 },
+  jobCompleted: { reads: 5, writes: 1 },
+  reviewPublished: { reads: 4, writes: 1 },
+  /** All pages of a request that matches 20 businesses. */
+  twentyBusinessesNotified: { reads: 50, writes: 22 },
+} as const satisfies Record<string, Documents>;

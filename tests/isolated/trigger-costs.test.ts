@@ -1,0 +1,54 @@
+/** The costs of the triggers, from which `npm run cost` calculates. */
+import { expect, test } from 'vitest';
+import { notifyOfDecision, notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
+import { notifyOfEnd } from '../../functions/src/services/notification/job.ts';
+import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
+import { notifyOfReview } from '../../functions/src/services/notification/review.ts';
+import { recordEstimateAnswer, recordMessageAnswer } from '../../functions/src/store/business/figures.ts';
+import { TRIGGERS } from '../cost/triggers.ts';
+import { Town } from '../support/fan-outs.ts';
+import { measureCost } from '../support/firestore/meter.ts';
+import { estimateForm } from '../support/market.ts';
+import { notifiedPair, say } from '../support/notified-pair.ts';
+
+const costOf = (run: () => Promise<unknown>) =>
+  measureCost(async (cost) => {
+    await run();
+    const { reads, writes } = cost;
+    return { reads, writes };
+  });
+
+test('the triggers of a job cost what the table states', async () => {
+  const pair = await notifiedPair();
+  const { own, withPush, customer, business, requestId, now } = pair;
+  const estimateId = await pair.create(business, 'createEstimate', estimateForm(requestId));
+  const measured: Record<string, unknown> = {
+    estimateSent: await costOf(async () => {
+      await recordEstimateAnswer(own.db, estimateId);
+      await notifyOfEstimate(withPush, estimateId);
+    }),
+  };
+  await own.act(customer, 'acceptEstimate', { params: { id: estimateId }, input: {} });
+  measured.estimateDecided = await costOf(() => notifyOfDecision(withPush, estimateId, now()));
+  const { id } = await say(pair, 'I can begin on Monday.');
+  const conversationId = `${requestId}_${business.id}`;
+  measured.messageSent = await costOf(async () => {
+    await recordMessageAnswer(own.db, conversationId, id);
+    await notifyOfMessage(withPush, conversationId, id);
+  });
+  await own.act(business, 'completeRequest', { params: { id: requestId } });
+  measured.jobCompleted = await costOf(() => notifyOfEnd(withPush, requestId, now()));
+  const review = { params: { id: requestId }, input: { stars: 5 } };
+  for (const who of [customer, business]) await own.act(who, 'writeReview', review);
+  measured.reviewPublished = await costOf(() => notifyOfReview(withPush, `${requestId}_of-business`));
+  const { twentyBusinessesNotified: _, ...expected } = TRIGGERS;
+  expect(measured).toEqual(expected);
+});
+
+test('the notification of a new request costs what the table states', async () => {
+  const town = new Town();
+  await town.businesses(20);
+  const id = await town.postedRequest();
+  expect(await costOf(() => town.notifyAll(id))).toEqual(TRIGGERS.twentyBusinessesNotified);
+  expect(town.notified).toHaveLength(20);
+});
