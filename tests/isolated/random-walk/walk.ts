@@ -93,6 +93,8 @@ export class Walk {
   async #playScene(name: CallName): Promise<void> {
     try {
       const { who, params = {}, query = {}, input } = await situationOf(name).good(this.#people);
+      // The setup writes uploads past the calls.
+      await this.watch.lookAgain();
       await this.#ask(who.client, name, { params, query, input });
     } catch {
       this.watch.expectSound();
