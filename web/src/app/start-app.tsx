@@ -35,7 +35,7 @@ export async function startApp(root: HTMLElement, home?: ComponentType): Promise
 /** What the last visit kept is there before the first render. A first visit does not load the code for it. */
 async function restoreKeptQueries(): Promise<void> {
   if (!readStored(storageKeys.keptFor)) return;
-  const { restoreQueries } = await import('./offline/keep-queries.ts');
+  const { restoreQueries } = await import('./offline/stored-cache.ts');
   await restoreQueries();
 }
 

@@ -3,7 +3,7 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { until, untilIdle, untilLoaded } from '@/lib/until-idle.ts';
-import { keepQueries } from '../offline/keep-queries.ts';
+import { keepQueries } from '../offline/stored-cache.ts';
 
 const Live = lazyOptional(() => import('./live.tsx'));
 
