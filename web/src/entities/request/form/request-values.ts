@@ -3,7 +3,6 @@ import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { DEFAULT_URGENCY, URGENCIES } from '@marketplace/contract/constants';
 import { parseBudget } from '@marketplace/contract/money/money';
 import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/request/schema';
-import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 /** The form's values as typed; also the shape of its draft. */
@@ -43,18 +42,11 @@ export function beginWith(draft: RequestValues | undefined, initial: RequestValu
   return draft ? { ...draft, category: draft.category || initial.category } : initial;
 }
 
-type Field = Path<RequestValues>;
+type Field = keyof RequestValues;
 
+export const requestFields = Object.keys(emptyRequest) as Field[];
 export const firstStepFields: readonly Field[] = ['title', 'category', 'description', 'imageUrls'];
 export const isInFirstStep = (field: string): boolean => firstStepFields.some((known) => known === field);
-export const requestFields: readonly Field[] = [
-  ...firstStepFields,
-  'location',
-  'budgetMin',
-  'budgetMax',
-  'timeline',
-  'urgency',
-];
 
 export function valuesOf(request: ServiceRequest): RequestValues {
   const { title, category, description, imageUrls, location, timeline, urgency } = request;
@@ -92,8 +84,6 @@ const payloadOf = (values: RequestValues): unknown => ({
 /** The contract's schema applied to the form, so that its messages show at the fields. */
 export const requestForm = z.pipe(z.transform(payloadOf), newServiceRequest);
 
-const keys = Object.keys(emptyRequest) as (keyof RequestValues)[];
-
 export function hasSameValues(a: RequestValues, b: RequestValues): boolean {
-  return keys.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+  return requestFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }
