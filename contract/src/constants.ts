@@ -70,13 +70,13 @@ export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
 /** The contact details that another account was shown. */
 export const DISCLOSED = ['address', 'phone'] as const;
 
-/** The notification types that an account can turn off for push. */
+/** The notification types that an account can turn off for push, in the order of the settings. */
 export const PUSH_KINDS = [
   'request',
-  'estimate',
   'decision',
-  'job',
+  'estimate',
   'message',
+  'job',
   'review',
   'moderation',
 ] as const;

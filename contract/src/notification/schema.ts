@@ -86,12 +86,10 @@ const quietHours = z
   .check(z.refine(({ from, to }) => from !== to, 'Please choose two different times'));
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** For a type that older stored preferences lack. */
-const added = z._default(z.boolean(), true);
-
 /** Which types are pushed, and when nothing is. The list always has all notifications. */
 export const notificationPreferences = z.object({
-  push: z.object({ ...eachKind(z.boolean()), review: added, moderation: added }),
+  /** Older stored preferences lack types that were added since. */
+  push: z.object(eachKind(z._default(z.boolean(), true))),
   quietHours: z.nullable(quietHours),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -1,6 +1,6 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
-import type { PushKind } from '@marketplace/contract/constants';
+import { PUSH_KINDS, type PushKind } from '@marketplace/contract/constants';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
@@ -8,51 +8,44 @@ import { Card } from '@/ui/basics/card.tsx';
 import { Switch } from '@/ui/switch.tsx';
 
 interface NotificationType {
-  kind: PushKind;
   name: string;
   about: string;
   appliesTo: (user: User) => boolean;
 }
 
-const TYPES: readonly NotificationType[] = [
-  {
-    kind: 'request',
+const TYPES: Record<PushKind, NotificationType> = {
+  request: {
     name: 'New requests',
     about: 'Jobs for the services you offer',
     appliesTo: isBusiness,
   },
-  {
-    kind: 'decision',
+  decision: {
     name: 'Replies to your estimates',
     about: 'Accepted, not selected, or the request was canceled',
     appliesTo: isBusiness,
   },
-  {
-    kind: 'estimate',
+  estimate: {
     name: 'Estimates you receive',
     about: 'New estimates and price changes',
     appliesTo: isCustomer,
   },
-  {
-    kind: 'message',
+  message: {
     name: 'Messages',
     about: "Except while you're viewing the conversation",
     appliesTo: () => true,
   },
-  {
-    kind: 'job',
+  job: {
     name: 'Jobs in progress',
     about: 'Shared contact details, completed jobs, or the other person leaving',
     appliesTo: () => true,
   },
-  { kind: 'review', name: 'Reviews', about: 'Reviews of you, and replies to yours', appliesTo: () => true },
-  {
-    kind: 'moderation',
+  review: { name: 'Reviews', about: 'Reviews of you, and replies to yours', appliesTo: () => true },
+  moderation: {
     name: 'Reports and appeals',
     about: 'For administrators, at most once an hour',
     appliesTo: ({ isAdmin }) => isAdmin,
   },
-];
+};
 
 const headClass = 'py-2 font-medium text-ink-soft text-xs';
 
@@ -86,14 +79,14 @@ export function NotificationTypes({ user }: { user: User }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {TYPES.filter(({ appliesTo }) => appliesTo(user)).map(({ kind, name, about }) => (
+          {PUSH_KINDS.filter((kind) => TYPES[kind].appliesTo(user)).map((kind) => (
             <tr key={kind}>
               <th scope="row" className="py-2.5 pr-2 text-left font-normal">
                 <span id={`${id}-${kind}`} className="block font-medium">
-                  {name}
+                  {TYPES[kind].name}
                 </span>
                 <span id={`${id}-${kind}-about`} className="block text-ink-soft text-sm">
-                  {about}
+                  {TYPES[kind].about}
                 </span>
               </th>
               <td className="text-center text-ink-soft">
