@@ -64,7 +64,7 @@ const message = {
 } as StoredMessage;
 const words = ({ title, body, url, tag }: ReturnType<typeof describeEnd>) => ({ title, body, url, tag });
 
-describe('the text of a notification', () => {
+describe('the texts of notifications', () => {
   it('come with the business that they name to its customer, and with none to the business itself', () => {
     const chosen = {
       ...request,
