@@ -42,6 +42,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/services/leaving/',
   'functions/src/services/moderation/',
   'functions/src/services/maintenance/',
+  'functions/src/services/sitemap/',
   'functions/src/http/',
   'functions/src/calls/',
   'functions/src/triggers/',
