@@ -7,8 +7,8 @@ export const analyticsSituations = {
       await ada.client.do('getUserAnalytics');
       return { who: ada };
     },
-    // Ten parts of the totals, and a correction.
-    cost: costs(1 + 11),
+    // Whether the totals were counted, and a sum for each type of account and for each of thirty days.
+    cost: costs(1 + 1 + 3 + 30, 0, 3 + 30),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },

@@ -54,8 +54,8 @@ export const requestSituations = {
       await bob.client.do('getRequestStats');
       return { who: bob };
     },
-    // Ten parts of the totals, and a correction.
-    cost: costs(1 + 11),
+    // Whether the totals were counted, and four sums.
+    cost: costs(1 + 1 + 4, 0, 4),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },

@@ -7,6 +7,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../firestore.indexes.json' with { type: 'json' };
+import { accountTotals } from '../../../functions/src/store/account/totals.ts';
 import { pageOfActs, pageOfAppeals } from '../../../functions/src/store/act/acts.ts';
 import { pageOfBlocks } from '../../../functions/src/store/block/blocks.ts';
 import { pageOfDisclosures } from '../../../functions/src/store/contact/disclosures.ts';
@@ -60,6 +61,7 @@ import {
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
 import { findHighlights, readOverallRating } from '../../../functions/src/store/review/highlights.ts';
 import { pageOfReviews, publishDueReviews } from '../../../functions/src/store/review/reviews.ts';
+import { readTotals } from '../../../functions/src/store/totals/totals.ts';
 import { automaticFields, type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';
 
@@ -104,6 +106,8 @@ const BY_FIELDS: readonly Ask[] = [
   // The rules let a browser listen to one conversation only with this condition.
   (db) => db.collection('conversations').where('participants', 'array-contains', mine).get(),
   (db) => pageOfNotifications(db, mine, {}),
+  (db) => readTotals(db, openRequestTotals, new Date()),
+  (db) => readTotals(db, accountTotals, new Date()),
   (db) => pageOfEntries(db, {}),
 ];
 

@@ -72,11 +72,17 @@ function fieldsFor(query: QueryShape): IndexedField[] {
 
 const withoutId = (fields: readonly string[]) => fields.filter((name) => name !== DOCUMENT_ID);
 
+/** A map's override holds for its fields that have none. */
+const covers = (override: string, { fieldPath }: IndexedField): boolean =>
+  fieldPath === override || fieldPath.startsWith(`${override}.`);
+
 /** Firestore indexes every single field within its collection, unless an override says otherwise. */
 function isAutomatic(field: IndexedField, query: QueryShape, config: IndexConfig): boolean {
-  const exempt = config.fieldOverrides.find(
-    ({ collectionGroup, fieldPath }) => collectionGroup === query.collection && fieldPath === field.fieldPath,
-  );
+  const [exempt] = config.fieldOverrides
+    .filter(
+      ({ collectionGroup, fieldPath }) => collectionGroup === query.collection && covers(fieldPath, field),
+    )
+    .toSorted((one, other) => other.fieldPath.length - one.fieldPath.length);
   if (!exempt) return !query.isGroup;
   return exempt.indexes.some(
     (one) =>

@@ -163,6 +163,16 @@ describe('an override', () => {
     ]);
     expect(await fate((jobs) => jobs.where('b', '==', 1), { fieldOverrides: [off] })).toBe('sent');
   });
+  it('of a map holds for its fields that have none', async () => {
+    const on = {
+      ...off,
+      fieldPath: 'a.b',
+      indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
+    } as const;
+    const config = { fieldOverrides: [off, { ...on, indexes: [...on.indexes] }] };
+    expect(await fate((jobs) => jobs.where('a.c', '==', 1), config)).toEqual(['a.c ASCENDING']);
+    expect(await fate((jobs) => jobs.where('a.b', '==', 1), config)).toBe('sent');
+  });
   it('can add an index for a collection group', async () => {
     const indexes = [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] as const;
     const config = { fieldOverrides: [{ ...off, indexes: [...indexes] }] };

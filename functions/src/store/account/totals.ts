@@ -21,6 +21,7 @@ export function lastDays(now: Date, count: number): { date: string; begin: Date;
 /** Counted by account type, and by the day of registration. */
 export const accountTotals: Totals = {
   name: 'accounts',
+  sumsAt: (now) => [...ACCOUNT_TYPES, ...lastDays(now, LIMITS.analyticsDays).map(({ date }) => date)],
   recount: async (read, db, now) => {
     const all = users(db);
     const days = lastDays(now, LIMITS.analyticsDays);

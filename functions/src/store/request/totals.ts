@@ -5,8 +5,11 @@ import { readAll } from '../firestore/bulk.ts';
 import { addToTotals, type Sums, type Totals } from '../totals/totals.ts';
 import { hiddenRequests, requests, type StoredRequest } from './requests.ts';
 
+const NONE = { open: 0, highPriority: 0, budgets: 0, estimates: 0 };
+
 export const openRequestTotals: Totals = {
   name: 'open-requests',
+  sumsAt: () => Object.keys(NONE),
   recount: async (read, db) => {
     const open = requests(db).where('status', '==', 'open');
     const [allHidden, budgets, estimates, urgent] = await Promise.all([
@@ -30,8 +33,6 @@ export const openRequestTotals: Totals = {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 type Counted = Pick<StoredRequest, 'status' | 'urgency' | 'budgetMax' | 'estimatesCount' | 'hiddenReason'>;
-
-const NONE = { open: 0, highPriority: 0, budgets: 0, estimates: 0 };
 
 function sumsOf(request: Counted | undefined): Sums {
   if (request?.status !== 'open' || isHidden(request)) return { ...NONE };

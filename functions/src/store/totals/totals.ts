@@ -1,14 +1,16 @@
 /**
  * Sums over all documents of a kind, at a constant cost to read. They change in the transaction that changes a
- * document, so they are always current. Each is spread over several documents (shards). A change writes to any one of
- * them without reading it, so writers don't contend.
+ * document, so they are always current. Each is spread over many documents (shards). A change writes to any one of
+ * them without reading it, so writers don't contend, and Firestore adds them up.
  */
 import {
+  AggregateField,
   type AggregateQuery,
   type AggregateQuerySnapshot,
   type AggregateSpec,
   type DocumentReference,
   type DocumentSnapshot,
+  FieldPath,
   FieldValue,
   type Firestore,
   type SetOptions,
@@ -27,21 +29,21 @@ export type Read = <S extends AggregateSpec>(query: AggregateQuery<S>) => Promis
 
 export type Totals = {
   name: string;
+  /** The sums that are read. No other totals have sums of these names. */
+  sumsAt: (now: Date) => string[];
   /** Counts all documents. Returns every sum, including zeros. */
   recount: (read: Read, db: Firestore, now: Date) => Promise<Sums>;
 };
 
-const SHARDS = 10;
-
-const shardOf = (db: Firestore, { name }: Totals, index: number) => totalsIn(db).doc(`${name}-${index}`);
+/** With the correction, they are as many documents as Firestore adds up for the price of one read. */
+const SHARDS = 999;
 
 /** The difference between a full count and the shards. Missing if there was never a full count. */
 const correctionOf = (db: Firestore, { name }: Totals) => totalsIn(db).doc(`${name}-correction`);
 
-const partsOf = (db: Firestore, totals: Totals) => [
-  correctionOf(db, totals),
-  ...Array.from({ length: SHARDS }, (_, index) => shardOf(db, totals, index)),
-];
+/** The correction and those shards that exist. The names of all begin in the same way. */
+const partsOf = (db: Firestore, { name }: Totals) =>
+  totalsIn(db).where(FieldPath.documentId(), '>=', `${name}-`).where(FieldPath.documentId(), '<', `${name}.`);
 
 /** A transaction or a batch. */
 export type Writer = {
@@ -51,18 +53,28 @@ export type Writer = {
 export function addToTotals(writer: Writer, db: Firestore, totals: Totals, change: Sums): void {
   const changed = Object.entries(change).filter(([, by]) => by !== 0);
   if (changed.length === 0) return;
-  const { path } = shardOf(db, totals, Math.floor(Math.random() * SHARDS));
+  const { path } = totalsIn(db).doc(`${totals.name}-${Math.floor(Math.random() * SHARDS)}`);
   const sums = Object.fromEntries(changed.map(([sum, by]) => [sum, FieldValue.increment(by)]));
   writer.set(db.doc(path), { sums }, { merge: true });
 }
 
 /** Makes the first full count if there was none, as with older data. */
 export async function readTotals(db: Firestore, totals: Totals, now: Date): Promise<Sums> {
-  const parts = await db.getAll(...partsOf(db, totals));
-  const [correction] = parts;
-  if (correction?.exists) return totalOf(parts.map((part) => part.data()?.sums ?? {}));
+  const names = totals.sumsAt(now);
+  const [correction, ...sums] = await Promise.all([
+    correctionOf(db, totals).get(),
+    ...names.map((name) => addUp(db, name)),
+  ]);
+  if (correction.exists) return Object.fromEntries(names.map((name, index) => [name, sums[index] ?? 0]));
   await correctTotals(db, totals, now);
   return readTotals(db, totals, now);
+}
+
+/** Reads only the index of the sum, which has an entry for each shard with it. */
+async function addUp(db: Firestore, name: string): Promise<number> {
+  const total = AggregateField.sum(new FieldPath('sums', name));
+  const found = await totalsIn(db).aggregate({ count: AggregateField.count(), total }).get();
+  return found.data().total;
 }
 
 function totalOf(parts: readonly Sums[]): Sums {
@@ -77,25 +89,24 @@ function totalOf(parts: readonly Sums[]): Sums {
  * parallel corrections the second is dropped. Removes sums that are no longer needed.
  */
 export async function correctTotals(db: Firestore, totals: Totals, now: Date): Promise<Sums> {
-  const [wanted, parts] = await db.runTransaction(
+  const ref = correctionOf(db, totals);
+  const [wanted, { docs }] = await db.runTransaction(
     (transaction) =>
       Promise.all([
         totals.recount((query) => transaction.get(query), db, now),
-        transaction.getAll(...partsOf(db, totals)),
+        transaction.get(partsOf(db, totals)),
       ] as const),
     { readOnly: true },
   );
-  const total = totalOf(parts.map((part) => part.data()?.sums ?? {}));
+  const total = totalOf(docs.map((part) => part.data().sums));
   const lacking = Object.entries(wanted).map(([sum, value]) => [sum, value - (total[sum] ?? 0)] as const);
-  const [correction, ...shards] = parts;
-  const before = correction?.data()?.sums ?? {};
+  const correction = docs.find(({ id }) => id === ref.id);
+  const before = correction?.data().sums ?? {};
   const sums = Object.fromEntries(lacking.map(([sum, by]) => [sum, (before[sum] ?? 0) + by]));
-  const ref = correctionOf(db, totals);
   await unlessChanged(
-    correction?.exists
-      ? ref.update({ sums }, ifUnchangedSince(correction))
-      : ref.create({ id: ref.id, sums }),
+    correction ? ref.update({ sums }, ifUnchangedSince(correction)) : ref.create({ id: ref.id, sums }),
   );
+  const shards = docs.filter((part) => part !== correction);
   await Promise.all(shards.map((part) => forget(part, (sum) => !(sum in wanted))));
   return Object.fromEntries(lacking.filter(([, by]) => by !== 0));
 }
