@@ -53,7 +53,7 @@ const STYLES = {
     'field-sizing',
     'resize',
     'overscroll-behavior',
-    // A scroll bar shows where it is missing.
+    // Older browsers show a scroll bar.
     'scrollbar-width',
     // Prefixed beside it where it needs to be, or of no consequence.
     'user-select',

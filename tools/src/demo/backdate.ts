@@ -1,4 +1,4 @@
-/** The demo began weeks ago: what was just made is given its time. Only the demo writes past the API. */
+/** Dates the demo's data back over the last weeks. Only the demo writes past the API. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '@marketplace/contract/account/schema';
 import type { NotificationKind } from '@marketplace/contract/constants';

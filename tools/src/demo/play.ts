@@ -105,7 +105,7 @@ async function read(reader: DemoPerson, { user }: DemoPerson, serviceRequestId: 
   await reader.call('markMessagesRead', { params: { serviceRequestId, counterpartId: user.id } });
 }
 
-/** Answers the id of the request that it made. */
+/** Returns the id of the posted request. */
 export async function play(
   job: Job,
   owner: DemoPerson,

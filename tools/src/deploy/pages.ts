@@ -12,7 +12,7 @@ const releases = z.object({
 
 type Needs = Pick<Outside, 'gcloud' | 'fetch' | 'say'>;
 
-/** The versions that were live and not sent back, oldest first. The last one is live. */
+/** The versions that were live and not rolled back, oldest first. The last one is live. */
 export async function readVersions(project: string, outside: Needs): Promise<string[]> {
   const answer = await ask(project, `?pageSize=${PAGE}`, 'GET', outside);
   const history = releases.parse(answer).releases.flatMap(({ version }) => version?.name ?? []);

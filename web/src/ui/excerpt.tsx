@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-/** How much text about fills so many lines: two or four wide ones, or six in a narrow column. */
+/** About how many characters fit in two or four wide lines, or in six lines of a narrow column. */
 const shortened = {
   2: { length: 150, className: 'line-clamp-2' },
   4: { length: 270, className: 'line-clamp-4' },

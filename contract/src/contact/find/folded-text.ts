@@ -1,7 +1,7 @@
 /** A text in plain characters, with the position of each in the original. */
 export interface FoldedText {
   text: string;
-  /** One more than there are characters. The last is the end of the original. */
+  /** The position of each character, and at the end the length of the original. */
   offsets: readonly number[];
 }
 

@@ -52,6 +52,6 @@ function widthOf(text: string | null): ImageWidth | undefined {
   if (text === null) return undefined;
   const width = IMAGE_WIDTHS.find((known) => String(known) === text);
   if (!width)
-    throw new ApiError('invalid', `Pictures can be had in widths of ${IMAGE_WIDTHS.join(' and ')}.`);
+    throw new ApiError('invalid', `This width isn't available. Choose ${IMAGE_WIDTHS.join(' or ')}.`);
   return width;
 }

@@ -18,7 +18,7 @@ import { type Hideable, prepareMessageChange } from './hideable.ts';
 
 type Entry = { imageUrl: string; caption: string };
 
-/** The pictures of some content, in order. */
+/** The list of pictures that a picture belongs to, such as a portfolio. */
 type Place = {
   title: string;
   entries: Entry[];

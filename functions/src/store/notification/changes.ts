@@ -124,7 +124,10 @@ const NOT_AVAILABLE = 'This request is no longer available.';
 
 const BATCH_SIZE = 200;
 
-/** The owner and the chosen business still see the request, and notifications of messages don't quote it. */
+/**
+ * Replaces texts about a hidden request. Leaves those of its owner and the chosen business, who still see the request,
+ * and those about messages, which don't quote it.
+ */
 async function hideTextsOf(
   db: Firestore,
   { id, customerId, acceptedEstimate }: StoredRequest,

@@ -13,7 +13,7 @@ function update(change: (notification: Notification) => Notification): void {
   updateListed((listed) => listed.map(change));
 }
 
-/** Marks one notification as read, or all without an id: here at once, elsewhere through the listeners. */
+/** Marks one notification as read, or all if there is no id. Optimistic; other tabs follow through their listeners. */
 async function markRead(id?: string): Promise<void> {
   const now = new Date().toISOString();
   const isMeant = (notification: Notification) => id === undefined || notification.id === id;

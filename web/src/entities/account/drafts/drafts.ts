@@ -132,7 +132,7 @@ async function store({ seal, drafts }: Open, key: string, draft: Draft): Promise
   writeStored(key, JSON.stringify({ savedAt: draft.savedAt, sealed }));
 }
 
-/** A form as it began is no draft, so it is not kept. */
+/** Saves what was typed as a draft, or deletes the draft if nothing differs from the untouched form. */
 export function keepDraft<T extends Record<string, string>>(
   key: string,
   typed: T,

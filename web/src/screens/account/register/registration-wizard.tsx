@@ -81,7 +81,7 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
   // Not in onSuccess: the unsaved-changes prompt must be off before leaving.
   const registered = registering.data;
   const leave = useEffectEvent((user: User) => (step === 2 ? goTo(1) : goToFirstPage(user)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves by the first step, so that Back finds no form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: first goes back to step 1, so that Back never shows the form again
   useEffect(() => {
     if (registered) leave(registered);
   }, [registered, step]);
