@@ -14,6 +14,7 @@ import { openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
 import { everyDocument } from '../support/every-document.ts';
 import { databaseOfItsOwn, filesOfItsOwn, services } from '../support/in-process.ts';
+import { fromTheBeginning } from '../support/jobs.ts';
 import { post, uploaded } from '../support/market.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { type Stage, stage } from '../support/stage.ts';
@@ -33,9 +34,9 @@ async function askEmulator(method: string, address: string, body?: object): Prom
 const exported = z.object({ users: z.array(z.looseObject({ localId: z.string() })) });
 
 /** Runs the scheduled export, and reads from its files the accounts of these people. Auth has those of all tests. */
-async function exportedAccounts({ db, accounts }: Stage) {
+async function exportedAccounts({ accounts }: Stage) {
   const exports = filesOfItsOwn();
-  await exportAccounts({ ...services, db, exports });
+  await exportAccounts({ ...services, exports }, fromTheBeginning());
   const contents = await Promise.all((await exports.all()).map(({ name }) => exports.read(name)));
   return contents
     .flatMap((content) => exported.parse(JSON.parse(String(content))).users)

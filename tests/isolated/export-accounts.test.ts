@@ -1,8 +1,10 @@
 /** The daily copy of Auth's accounts, with more of them than one run can copy. */
 import { beforeEach, expect, test } from 'vitest';
 import { exportAccounts } from '../../functions/src/services/maintenance/export-accounts.ts';
+import { runJob } from '../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { databaseOfItsOwn, logged, services } from '../support/in-process.ts';
+import { timeFor } from '../support/jobs.ts';
 
 const PAGES = 45;
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,17 +34,21 @@ beforeEach(() => {
   };
 });
 
+const run = (isTimeUp?: () => boolean) =>
+  runJob({ name: 'exportAccounts', work: exportAccounts, isDaily: true }, within, isTimeUp);
 const copied = () =>
   [...files.values()].flatMap((content) =>
     JSON.parse(content).users.map(({ localId }: { localId: string }) => localId),
   );
 
-test('goes on where a failed run stopped, and writes each account once', async () => {
-  fails = 30;
-  await expect(exportAccounts(within)).rejects.toThrow('out of order');
-  expect(files.size).toBe(1);
+test('goes on where a run stopped or failed, and writes each account once', async () => {
+  await run(timeFor(1));
+  clock += HOUR_MS;
+  fails = 41;
+  await expect(run()).rejects.toThrow('out of order');
+  expect(files.size).toBe(2);
   fails = undefined;
-  await exportAccounts(within);
+  await run();
   expect(copied()).toEqual(Array.from({ length: PAGES }, (_, page) => `account-${page}`));
   expect([...files.keys()].map((name) => name.replace(/-[\w-]{36}/, ''))).toEqual([
     'accounts/2030-01-31T04:00:00.000Z/00000.json',
@@ -51,20 +57,20 @@ test('goes on where a failed run stopped, and writes each account once', async (
   ]);
 });
 
-test('begins again the next day, and after a run that stopped long ago', async () => {
+test('begins again the next day, even after a failed run', async () => {
   fails = 30;
-  await expect(exportAccounts(within)).rejects.toThrow();
+  await expect(run()).rejects.toThrow();
   fails = undefined;
   for (let day = 0; day < 2; day += 1) {
     clock += 24 * HOUR_MS;
     asked = [];
-    await exportAccounts(within);
+    await run();
     expect(asked).toHaveLength(PAGES);
   }
 });
 
 test('logs nothing about accounts but the number of files', async () => {
   logged.length = 0;
-  await exportAccounts(within);
+  await run();
   expect(logged).toEqual([{ message: 'exported accounts', fields: { files: 3 } }]);
 });

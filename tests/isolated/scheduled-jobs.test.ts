@@ -96,6 +96,8 @@ describe('a job', () => {
 
   test('begins once a day if it is a daily one, and goes on as often as it runs', async () => {
     const daily = job(undefined, true);
+    // Stores a time for a job that never finished.
+    await hoursSinceFinish();
     await runJob(daily, own, timeFor(3));
     await runJob(daily, own);
     await runJob(daily, own);

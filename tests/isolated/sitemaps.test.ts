@@ -1,11 +1,13 @@
 /** The daily job that writes the sitemaps of businesses, and the files that an answer reads. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
+import { runJob } from '../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { readSitemap, writeSitemaps } from '../../functions/src/services/sitemap/sitemaps.ts';
 import { users } from '../../functions/src/store/account/accounts.ts';
 import { isolatedApi } from '../support/direct.ts';
 import { filesOfItsOwn, services } from '../support/in-process.ts';
+import { fromTheBeginning, timeFor } from '../support/jobs.ts';
 
 let own: ReturnType<typeof isolatedApi>;
 let within: Services;
@@ -14,6 +16,7 @@ beforeEach(() => {
   within = { ...services, db: own.db, files: filesOfItsOwn() };
 });
 
+const write = (maxUrls?: number) => writeSitemaps(within, fromTheBeginning(), maxUrls);
 const read = async (name: string) => String((await readSitemap(within, name)) ?? 'missing');
 const addressesIn = async (name: string) => {
   const locations = (await read(name)).matchAll(/<loc>(.+?)<\/loc>/g);
@@ -38,7 +41,7 @@ test('lists every public business once, in files of a bounded size', async () =>
       .doc((await own.someone('both')).id)
       .update(change);
   }
-  await writeSitemaps(within, 2);
+  await write(2);
   const files = ['businesses-1', 'businesses-2', 'businesses-3'];
   expect(await addressesIn('index')).toEqual(['pages', ...files].map((name) => `/sitemap/${name}.xml`));
   const listed = await Promise.all(files.map(addressesIn));
@@ -47,39 +50,47 @@ test('lists every public business once, in files of a bounded size', async () =>
   expect(await read('index')).toContain(`<loc>${within.config.origins[0]}/sitemap/businesses-1.xml</loc>`);
 });
 
-test('goes on where an interrupted run stopped', async () => {
-  const shown = await registerBusinesses(4);
-  const { write } = within.files;
+test('goes on where a run stopped or failed, and writes the index last', async () => {
+  const shown = await registerBusinesses(6);
+  const { write: writeFile } = within.files;
   const written: string[] = [];
   const writeUnless = (refused: string) => async (name: string, bytes: Buffer, contentType: string) => {
     if (name.includes(refused)) throw new Error('Out of order');
     written.push(name);
-    await write(name, bytes, contentType);
+    await writeFile(name, bytes, contentType);
   };
-  const run = (refused: string) =>
-    writeSitemaps({ ...within, files: { ...within.files, write: writeUnless(refused) } }, 2);
-  await expect(run('businesses-2')).rejects.toThrow('Out of order');
+  const run = (refused: string, isTimeUp = timeFor(10)) =>
+    runJob(
+      { name: 'writeSitemaps', work: (all, progress) => writeSitemaps(all, progress, 2) },
+      { ...within, files: { ...within.files, write: writeUnless(refused) } },
+      isTimeUp,
+    );
+  await run('none', timeFor(1));
+  await expect(run('businesses-3')).rejects.toThrow('Out of order');
+  await expect(run('index')).rejects.toThrow('Out of order');
   await run('none');
-  expect(written).toEqual(['businesses-1', 'businesses-2', 'index'].map((name) => `sitemaps/${name}.xml`));
-  expect([...(await addressesIn('businesses-1')), ...(await addressesIn('businesses-2'))]).toEqual(shown);
+  const files = ['businesses-1', 'businesses-2', 'businesses-3'];
+  expect(written).toEqual([...files, 'index'].map((name) => `sitemaps/${name}.xml`));
+  expect((await Promise.all(files.map(addressesIn))).flat()).toEqual(shown);
+  expect(await addressesIn('index')).toHaveLength(4);
 });
 
 test('deletes the files that fewer businesses no longer need', async () => {
   await registerBusinesses(3);
-  await writeSitemaps(within, 1);
-  await writeSitemaps(within, 2);
+  await write(1);
+  await write(2);
   expect(await addressesIn('index')).toHaveLength(3);
   expect(await read('businesses-3')).toBe('missing');
   const { docs } = await own.db.collection('users').get();
   for (const { ref } of docs) await ref.update({ disabled: true });
-  await writeSitemaps(within, 2);
+  await write(2);
   expect(await addressesIn('index')).toEqual(['/sitemap/pages.xml']);
   expect(await read('businesses-1')).toBe('missing');
 });
 
 test('reads no document for an answer, and one file for a name that can exist', async () => {
   await registerBusinesses(1);
-  await writeSitemaps(within);
+  await write();
   const asked: string[] = [];
   const files = {
     ...within.files,

@@ -3,7 +3,9 @@ import type { Progress } from '../../functions/src/store/schedule/runs.ts';
 
 /** A run with enough time. */
 export const fromTheBeginning = (): Progress => ({
+  startedAt: new Date(),
   after: null,
+  parts: 0,
   save: async () => {},
   isTimeUp: () => false,
 });

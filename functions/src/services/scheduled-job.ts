@@ -1,6 +1,6 @@
 /** Runs scheduled work in pages: each run works for a bounded time, and the next one goes on where it stopped. */
 import { Timestamp } from 'firebase-admin/firestore';
-import { beginRun, changeRun, type JobName, type Progress, type StoredRun } from '../store/schedule/runs.ts';
+import { beginRun, changeRun, type JobName, type Progress } from '../store/schedule/runs.ts';
 import type { Services } from './services.ts';
 
 /** Returns whether everything is done. Safe to repeat from any point. */
@@ -17,7 +17,7 @@ export const inOneRun =
 export type Job = {
   name: JobName;
   work: Work;
-  /** Whether it begins once in a UTC day. Otherwise it begins again with every run. */
+  /** Whether it begins once in a UTC day, even if yesterday's pass is unfinished. Otherwise after each finished pass. */
   isDaily?: boolean;
 };
 
@@ -37,19 +37,21 @@ export async function runJob(job: Job, services: Services, isTimeUp = stopwatch(
   const busyUntil = new Date(now().getTime() + JOB_TIMEOUT_SECONDS * 1000);
   const run = await beginRun(db, job.name, { now: now(), busyUntil });
   if (!run) return;
-  const save = (after: string | null) => changeRun(db, job.name, { after });
+  const isOfToday = run.startedAt !== null && dayOf(run.startedAt.toDate()) === dayOf(now());
+  const { after, parts } = job.isDaily && !isOfToday ? BEGINNING : run;
+  const startedAt = (after === null ? null : run.startedAt) ?? Timestamp.fromDate(now());
+  const save: Progress['save'] = (reached, written = 0) =>
+    changeRun(db, job.name, { startedAt, after: reached, parts: written });
   let isDone = false;
   try {
-    if (job.isDaily && isOfToday(run, now())) return;
-    isDone = await job.work(services, { after: run.after, save, isTimeUp });
+    if (job.isDaily && isOfToday && after === null) return;
+    isDone = await job.work(services, { startedAt: startedAt.toDate(), after, parts, save, isTimeUp });
   } finally {
-    const finished = isDone ? { after: null, finishedAt: Timestamp.fromDate(now()) } : {};
+    const finished = isDone ? { startedAt, ...BEGINNING, finishedAt: Timestamp.fromDate(now()) } : {};
     await changeRun(db, job.name, { busyUntil: null, ...finished });
   }
 }
 
-/** Whether the job was finished today and is not in the middle of another pass. */
-const isOfToday = ({ after, finishedAt }: StoredRun, now: Date): boolean =>
-  after === null && finishedAt !== null && dayOf(finishedAt.toDate()) === dayOf(now);
+const BEGINNING = { after: null, parts: 0 };
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { TRIGGERS } from '../capacity.ts';
 import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-due-accounts.ts';
+import { exportAccounts as copyAccounts } from '../services/maintenance/export-accounts.ts';
 import {
   cleanUpPictures,
   logRunAges,
@@ -11,6 +12,7 @@ import {
 import { MIGRATIONS, migrate } from '../services/maintenance/migrations/migrate.ts';
 import { deletePictureFiles } from '../services/picture/store-picture.ts';
 import { inOneRun, JOB_TIMEOUT_SECONDS, type Job, runJob } from '../services/scheduled-job.ts';
+import { writeSitemaps as writeFiles } from '../services/sitemap/sitemaps.ts';
 import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';
 import { retrying } from './options.ts';
@@ -37,6 +39,19 @@ export const accountDeletions = scheduled(OFTEN, { name: 'accountDeletions', wor
 export const addressRepairs = scheduled(OFTEN, {
   name: 'addressRepairs',
   work: repairAddresses,
+  isDaily: true,
+});
+
+/** Begins at the hour of the database's own export, so that both can be restored together. */
+export const exportAccounts = scheduled('*/10 4-23 * * *', {
+  name: 'exportAccounts',
+  work: copyAccounts,
+  isDaily: true,
+});
+
+export const writeSitemaps = scheduled('*/10 2-23 * * *', {
+  name: 'writeSitemaps',
+  work: writeFiles,
   isDaily: true,
 });
 

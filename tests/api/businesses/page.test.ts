@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { writeSitemaps } from '../../../functions/src/services/sitemap/sitemaps.ts';
 import { env } from '../../support/env.ts';
 import { services } from '../../support/in-process.ts';
+import { fromTheBeginning } from '../../support/jobs.ts';
 import { registerBusiness, registerCustomer } from '../../support/people.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address);
@@ -50,7 +51,7 @@ test('the sitemap has the static pages, and after the daily job the businesses, 
     text: expect.stringContaining('/sitemap/pages.xml'),
   });
   const { id } = await registerBusiness();
-  await writeSitemaps(services);
+  await writeSitemaps(services, fromTheBeginning());
   expect((await read('index')).text).toContain(`<loc>${env.appUrl}/sitemap/businesses-1.xml</loc>`);
   expect(await read('businesses-1')).toMatchObject({
     status: 200,

@@ -4,7 +4,7 @@
  */
 import { links } from '@marketplace/contract/notification/links';
 import { businessIdsAfter } from '../../store/business/businesses.ts';
-import { runInParts } from '../../store/schedule/progress.ts';
+import type { Progress } from '../../store/schedule/runs.ts';
 import { removeFiles } from '../picture/files.ts';
 import type { Services } from '../services.ts';
 
@@ -20,19 +20,32 @@ const NAME = /^(?:index|businesses-[1-9]\d{0,4})$/;
 /** A number after the name of a file of businesses. */
 const partIn = (file: string) => Number(/businesses-(\d+)\.xml$/.exec(file)?.[1] ?? 0);
 
-export async function writeSitemaps(services: Services, maxUrls = MAX_URLS): Promise<void> {
-  const { db, files, log, now, config } = services;
-  const origin = originOf({ config });
-  let count = 0;
-  await runInParts(db, 'writeSitemaps', now, async ({ after, parts }) => {
-    // One more, to see whether this file is the last one.
-    const ids = await businessIdsAfter(db, after, maxUrls + 1, now());
-    const listed = ids.slice(0, maxUrls);
-    count = parts === 0 && listed.length === 0 ? 0 : parts + 1;
-    if (count > 0) await writeXml(files, businessesName(count), urlset(origin, listed));
-    return ids.length > maxUrls ? (listed.at(-1) ?? null) : null;
-  });
-  await writeXml(files, INDEX, sitemapIndex(origin, count));
+/** The index comes last, so that it names only files that exist. */
+export async function writeSitemaps(
+  services: Services,
+  progress: Progress,
+  maxUrls = MAX_URLS,
+): Promise<boolean> {
+  const { db, files, now, config } = services;
+  let { after, parts } = progress;
+  while (!progress.isTimeUp()) {
+    const ids = await businessIdsAfter(db, after, maxUrls, now());
+    if (ids.length > 0) {
+      parts += 1;
+      await writeXml(files, businessesName(parts), urlset(originOf({ config }), ids));
+    }
+    if (ids.length < maxUrls) {
+      await finishSitemaps(services, parts);
+      return true;
+    }
+    after = ids.at(-1) ?? null;
+    await progress.save(after, parts);
+  }
+  return false;
+}
+
+async function finishSitemaps({ files, log, config }: Services, count: number): Promise<void> {
+  await writeXml(files, INDEX, sitemapIndex(originOf({ config }), count));
   const surplus = await removeFiles(files, FOLDER, ({ name }) => partIn(name) > count);
   log.info('wrote sitemaps', { files: count, surplus });
 }

@@ -20,8 +20,12 @@ export type JobName = (typeof JOBS)[number];
 
 const runFields = z.object({
   finishedAt: z._default(z.nullable(moment), null),
+  /** When the pass began that `after` belongs to, or the last finished one. */
+  startedAt: z._default(z.nullable(moment), null),
   /** What the last run was working on when its time was up. Null at the beginning. */
   after: z._default(z.nullable(z.string()), null),
+  /** How many files the pass has written. */
+  parts: z._default(z.int(), 0),
   /** No other run begins before this time. Null while none is running. */
   busyUntil: z._default(z.nullable(moment), null),
 });
@@ -50,9 +54,13 @@ export function beginRun(
 }
 
 export type Progress = {
+  /** When the first run of this pass began. */
+  startedAt: Date;
   /** Where the last run stopped. Null at the beginning. */
   after: string | null;
-  save: (after: string | null) => Promise<void>;
+  /** How many files the runs before have written. */
+  parts: number;
+  save: (after: string | null, parts?: number) => Promise<void>;
   isTimeUp: () => boolean;
 };
 
