@@ -163,7 +163,7 @@ describe('a first review', () => {
 });
 
 describe('concurrent changes', () => {
-  const ROUNDS = 5;
+  const ROUNDS = 3;
   /** One after the other: only the two sides of a job compete. */
   const often = async (work: () => Promise<void>) => {
     for (let round = 0; round < ROUNDS; round += 1) await work();
