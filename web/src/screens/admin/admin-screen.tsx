@@ -38,7 +38,7 @@ export function Component() {
   const { title, lead, Part } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
   return (
     <Page title={title} lead={lead} width="md" before={<AdminNav />}>
-      <Suspense key={title}>
+      <Suspense key={title} fallback={<Skeleton className="h-72 rounded-xl" />}>
         <Part />
       </Suspense>
     </Page>

@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -18,12 +19,21 @@ const SETTINGS = 'settings';
 /** The user's notifications, beside their settings. */
 export function Component() {
   const [search] = useSearchParams();
-  return search.get('show') === 'decisions' ? (
-    <Suspense>
-      <Decisions />
-    </Suspense>
-  ) : (
-    <Notifications />
+  return search.get('show') === 'decisions' ? <TeamDecisions /> : <Notifications />;
+}
+
+/** The team's decisions about the user and their content. */
+function TeamDecisions() {
+  return (
+    <Page
+      title="Team decisions"
+      lead="What we hid or warned you about, and why. Only you and our team can see this."
+      width="md"
+    >
+      <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+        <Decisions />
+      </Suspense>
+    </Page>
   );
 }
 
