@@ -1,9 +1,9 @@
 /** Gives each account one Auth user for its listeners. Earlier versions made one for each session. */
-import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { users } from '../../../store/account/accounts.ts';
 import { collection } from '../../../store/firestore/collection.ts';
 import type { Services } from '../../services.ts';
+import { readPage } from './read-page.ts';
 
 const PAGE = 100;
 
@@ -11,10 +11,9 @@ export async function createAccountListeners(
   { db, identity }: Services,
   after: string | null,
 ): Promise<string | null> {
-  const ordered = users(db).orderBy(FieldPath.documentId()).limit(PAGE).select();
-  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const { docs, end } = await readPage(users(db).select(), after);
   for (const { id } of docs) await identity.createListener(id);
-  return docs.at(-1)?.id ?? null;
+  return end;
 }
 
 /** The ids are those of the sessions. */

@@ -1,5 +1,5 @@
 /** Adds the fields for lists to conversations from before the lists. */
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../../store/account/accounts.ts';
 import { fieldsFrom, withFilters } from '../../../store/conversation/changes.ts';
 import {
@@ -10,16 +10,14 @@ import {
 import { estimatesOnBy } from '../../../store/estimate/estimates.ts';
 import { transact } from '../../../store/firestore/transact.ts';
 import type { Services } from '../../services.ts';
-
-const PAGE = 100;
+import { readPage } from './read-page.ts';
 
 /** Skips conversations with newer activity, which have the fields already. */
 export async function fillConversationLists({ db }: Services, after: string | null): Promise<string | null> {
-  const ordered = conversations(db).orderBy(FieldPath.documentId()).limit(PAGE);
-  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const { docs, end } = await readPage(conversations(db), after);
   const lacking = docs.map((document) => document.data()).filter((stored) => !hasMoved(stored));
   for (const { id } of lacking) await backfill(db, id);
-  return docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+  return end;
 }
 
 function backfill(db: Firestore, id: string): Promise<void> {

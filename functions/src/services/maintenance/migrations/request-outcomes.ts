@@ -1,19 +1,17 @@
 /** Adds to older requests their active estimates in short, and when they were completed and reviewed. */
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { estimates, estimatesOn } from '../../../store/estimate/estimates.ts';
 import { transact } from '../../../store/firestore/transact.ts';
 import { offersFrom } from '../../../store/request/offers.ts';
 import { requests } from '../../../store/request/requests.ts';
 import { reviewRefs } from '../../../store/review/reviews.ts';
 import type { Services } from '../../services.ts';
-
-const PAGE = 100;
+import { readPage } from './read-page.ts';
 
 export async function fillRequestOutcomes({ db }: Services, after: string | null): Promise<string | null> {
-  const ordered = requests(db).orderBy(FieldPath.documentId()).limit(PAGE).select();
-  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const { docs, end } = await readPage(requests(db).select(), after);
   for (const { id } of docs) await fill(db, id);
-  return docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+  return end;
 }
 
 function fill(db: Firestore, id: string): Promise<void> {
