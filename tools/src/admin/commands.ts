@@ -7,7 +7,7 @@ import { migrate } from '../../../functions/src/services/maintenance/migrations/
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
 import { beginPause, endPauses } from '../../../functions/src/store/schedule/pauses.ts';
-import { turnOff, turnOn } from '../../../functions/src/store/switch/switches.ts';
+import { turn } from '../../../functions/src/store/switch/switches.ts';
 import { Problem } from '../lib/problem.ts';
 
 type Command<About extends unknown[]> = {
@@ -80,23 +80,16 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
   }),
 );
 
+const turning = (to: 'on' | 'off'): Command<[Switch]> => ({
+  question: `Turn it ${to} for everyone?`,
+  run: async ({ db }, name) => {
+    await turn(db, name, to);
+    return `${name} is ${to}. Every instance knows in a minute.`;
+  },
+});
+
 const ABOUT_SWITCHES = new Map<string | undefined, Command<[Switch]>>(
-  Object.entries({
-    'turn-off': {
-      question: 'Turn it off for everyone?',
-      run: async ({ db }: Services, name: Switch) => {
-        await turnOff(db, name);
-        return `${name} is off. Every instance knows in a minute.`;
-      },
-    },
-    'turn-on': {
-      question: 'Turn it on again?',
-      run: async ({ db }: Services, name: Switch) => {
-        await turnOn(db, name);
-        return `${name} is on. Every instance knows in a minute.`;
-      },
-    },
-  }),
+  Object.entries({ 'turn-off': turning('off'), 'turn-on': turning('on') }),
 );
 
 export const USAGE = `npm run admin -- <${[...ABOUT_ACCOUNTS.keys()].join('|')}> <email> [--project ID] [--yes]
@@ -115,9 +108,10 @@ export async function runAdmin(
 ): Promise<string> {
   const overall = ABOUT_ALL.get(command);
   if (overall && about === undefined) return carryOut(overall, '', confirm, () => overall.run(services));
-  const turn = ABOUT_SWITCHES.get(command);
+  const switching = ABOUT_SWITCHES.get(command);
   const named = SWITCHES.find((name) => name === about);
-  if (turn && named) return carryOut(turn, `${named}\n`, confirm, () => turn.run(services, named));
+  if (switching && named)
+    return carryOut(switching, `${named}\n`, confirm, () => switching.run(services, named));
   const chosen = ABOUT_ACCOUNTS.get(command);
   if (!chosen || about === undefined) throw new Problem(USAGE);
   const account = await findAccount(services, about);

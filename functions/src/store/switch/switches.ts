@@ -11,12 +11,9 @@ const CACHE_TTL_MS = 60_000;
 const switches = collection('switches', z.object({ off: z.array(z.string()) }));
 const ref = (db: Firestore) => switches(db).doc('all');
 
-export async function turnOff(db: Firestore, name: Switch): Promise<void> {
-  await ref(db).set({ off: FieldValue.arrayUnion(name) }, { merge: true });
-}
-
-export async function turnOn(db: Firestore, name: Switch): Promise<void> {
-  await ref(db).set({ off: FieldValue.arrayRemove(name) }, { merge: true });
+export async function turn(db: Firestore, name: Switch, to: 'on' | 'off'): Promise<void> {
+  const off = to === 'off' ? FieldValue.arrayUnion(name) : FieldValue.arrayRemove(name);
+  await ref(db).set({ off }, { merge: true });
 }
 
 const readOff = remembered(
