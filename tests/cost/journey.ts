@@ -65,7 +65,7 @@ export const LISTENED = VISITS * FIRST_READS + 2 * CHANGES.conversations + CHANG
 
 const KB = 1e-6;
 
-/** In gigabytes. Two of the visits load the app anew, and the others only what changed. */
+/** In gigabytes. Two of the visits load the whole app, and the others only what changed. */
 export const TRAFFIC = {
   app: (2 * 300 + 10 * 10) * KB,
   /** Answers of the API, compressed. */
