@@ -68,7 +68,7 @@ export function MessageList(props: MessageListProps) {
         tabIndex={0}
         onScroll={scroll.onScroll}
         className={cn(
-          'flex flex-col gap-4 overflow-y-auto overscroll-contain p-3 @md:p-4 focus-visible:outline-offset-[-3px]',
+          'flex flex-col gap-4 overflow-y-auto overscroll-contain p-3 [overflow-anchor:none] @md:p-4 focus-visible:outline-offset-[-3px]',
           fill ? 'h-full' : 'max-h-96',
         )}
       >
