@@ -5,7 +5,7 @@ import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { failCall } from './support/calls.ts';
+import { countCalls, failCall } from './support/calls.ts';
 import { goLive, openLive } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -130,6 +130,10 @@ test('two people see each other’s presence, typing, read receipts, and replies
   const businessPage = await openLive(theirs, address);
 
   await expect(log(businessPage).getByText('Seen')).toBeVisible();
+  await expect.poll(() => isLooking(address, business)).toBe(true);
+  // The list's row and the presence are in one document, so the row shows that the presence is current.
+  await say(business, customer, 'When does it suit you?');
+  await expect(row(page, 'Carter & Daughters')).toContainText('When does it suit you?');
   await box(page).pressSequentially('When');
   const typing = log(businessPage).getByText('Maria Lopez is typing…');
   await expect(typing).toBeVisible();
@@ -142,7 +146,6 @@ test('two people see each other’s presence, typing, read receipts, and replies
   // The typing indicator disappears once the other person leaves.
   await page.goto('/customer');
   await expect.poll(() => isLooking(address, customer)).toBe(false);
-  // The list's row and the presence are in one document, so the row shows that the presence is current.
   await say(customer, business, 'I have to go.');
   await expect(row(businessPage, 'Maria Lopez')).toContainText('I have to go.');
   let said = 0;
@@ -153,6 +156,35 @@ test('two people see each other’s presence, typing, read receipts, and replies
   await box(businessPage).press('Enter');
   await expect(page.getByRole('article')).toContainText('1 new message');
   expect(said).toBe(0);
+});
+
+test('marks messages that arrive one after the other as read together, and shows no badge meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { customer, business, say, address } = await createConversations();
+  await say(business, customer, 'Good morning!');
+  await enterAs(context, customer);
+  const marks = await countCalls(page, 'markMessagesRead');
+  await goLive(page, address);
+  await expect.poll(() => marks.made).toBe(1);
+  await say(business, customer, 'I have looked at the pictures.');
+  await say(business, customer, 'I could come on Tuesday.');
+  await expect(log(page)).toContainText('I could come on Tuesday.');
+  await expect(row(page, 'Carter & Daughters')).toContainText('I could come on Tuesday.');
+  await expect(row(page, 'Carter & Daughters')).not.toContainText('unread');
+  await expect(messagesLink(page)).toHaveAccessibleName('Messages');
+  expect(marks.made).toBe(1);
+
+  // Leaving tells the server at once.
+  await row(page, 'Rival Roofs').click();
+  await expect.poll(() => marks.made).toBe(2);
+  const unread = async () => {
+    const all = await customer.client.do('listConversations');
+    return all.map(({ unreadCount }) => unreadCount);
+  };
+  await expect.poll(unread).toEqual([0, 0]);
+  await expect(row(page, 'Carter & Daughters')).not.toContainText('unread');
 });
 
 test('shows the list or the conversation on a phone, and moves the focus with it', async ({

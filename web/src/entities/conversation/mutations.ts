@@ -1,6 +1,6 @@
 import * as messageCalls from '@marketplace/contract/conversation/calls';
 import type { Conversation, Message, Presence } from '@marketplace/contract/conversation/schema';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
@@ -10,11 +10,25 @@ import type { Outgoing } from './outbox.ts';
 import { addArrived, type ConversationKey, refreshMessages, unreadQuery } from './queries.ts';
 import { unreadConversations } from './unread.tsx';
 
+/** Shows the conversation as read: in its row, on cards, and in the header. */
+export function useShowAsRead({ serviceRequestId, counterpartId }: ConversationKey): () => void {
+  const client = useQueryClient();
+  const isThis = (other: ConversationKey) =>
+    other.serviceRequestId === serviceRequestId && other.counterpartId === counterpartId;
+  const asRead = <One extends Conversation>(other: One) =>
+    isThis(other) && other.unreadCount > 0 ? { ...other, unreadCount: 0 } : other;
+  return () => {
+    const window = liveWindow.get();
+    if (window?.some(isThis)) return liveWindow.set(window.map(asRead));
+    unreadConversations.set(unreadConversations.get().filter((other) => !isThis(other)));
+    client.setQueryData(unreadQuery.queryKey, (list) => list?.filter((other) => !isThis(other)));
+  };
+}
+
 /** Marks the conversation as read, on the server and in what the page shows. */
 export function useMarkRead(conversation: ConversationKey) {
   const { serviceRequestId, counterpartId } = conversation;
-  const isThis = (other: ConversationKey) =>
-    other.serviceRequestId === serviceRequestId && other.counterpartId === counterpartId;
+  const showAsRead = useShowAsRead(conversation);
   return useMutation({
     mutationFn: () => {
       const later = {
@@ -26,14 +40,7 @@ export function useMarkRead(conversation: ConversationKey) {
         params: { serviceRequestId, counterpartId },
       });
     },
-    onSuccess: (_nothing, _input, _before, { client }) => {
-      const asRead = <One extends Conversation>(other: One) =>
-        isThis(other) && other.unreadCount > 0 ? { ...other, unreadCount: 0 } : other;
-      const window = liveWindow.get();
-      if (window?.some(isThis)) return liveWindow.set(window.map(asRead));
-      unreadConversations.set(unreadConversations.get().filter((other) => !isThis(other)));
-      client.setQueryData(unreadQuery.queryKey, (list) => list?.filter((other) => !isThis(other)));
-    },
+    onSuccess: showAsRead,
   });
 }
 

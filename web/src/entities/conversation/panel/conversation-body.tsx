@@ -13,7 +13,8 @@ import { Composer } from './composer.tsx';
 import { MessagesLoading } from './loading.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMessageDraft, useOutbox } from './use-outbox.ts';
-import { useLooking, useReadReceipts, useSayTyping } from './use-presence.ts';
+import { useLooking, useSayTyping } from './use-presence.ts';
+import { useReadReceipts } from './use-read-receipts.ts';
 
 /** Scrolls the opened conversation into view, even at the end of a long dialog. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

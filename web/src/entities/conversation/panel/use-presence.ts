@@ -1,11 +1,10 @@
 import { TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
 import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
 import { isPageVisible } from '@/lib/page-visibility.ts';
-import type { ConversationView } from '../conversation-view.ts';
-import { setPresence, useMarkRead } from '../mutations.ts';
+import { setPresence } from '../mutations.ts';
 
 /** Well within `LOOKING_MS`, as each report is a write that both listeners read. */
 const RENEW_MS = 120_000;
@@ -62,20 +61,4 @@ export function useIsTyping(live: LiveConversation | undefined, lastOfTheirs: Me
   }, [until]);
   const sentAt = lastOfTheirs ? Date.parse(lastOfTheirs.createdAt) : 0;
   return until > past && sentAt < until - TYPING_MS;
-}
-
-/** Marks the counterpart's messages as read once they show in a visible tab. */
-export function useReadReceipts(conversation: ConversationView, messages: readonly Message[]): void {
-  const { mutate } = useMarkRead(conversation);
-  const latestOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId)?.id;
-  const markRead = useEffectEvent(() => {
-    if (latestOfTheirs && document.visibilityState === 'visible') mutate();
-  });
-  useEffect(() => {
-    if (!latestOfTheirs) return;
-    markRead();
-    const onVisible = () => markRead();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [latestOfTheirs]);
 }
