@@ -6,7 +6,7 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
-import { goLive, openLive } from './support/live.ts';
+import { blockListeners, goLive, openLive } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -253,6 +253,8 @@ test.describe('without a stored cache', () => {
   test('shows an error when the inbox fails to load, and loads it on Retry', async ({ page, context }) => {
     const { customer } = await createConversations();
     await enterAs(context, customer);
+    // A listener that starts during the test would request what failed again.
+    await blockListeners(page);
     const recover = await failCall(page, 'listConversations');
     await page.goto('/messages');
     await expect(page.getByText('Failed to load your messages')).toBeVisible();

@@ -3,6 +3,7 @@ import { accept, completedJob, post, send } from '../support/market.ts';
 import { registerBoth, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, countCalls, failCall } from './support/calls.ts';
+import { blockListeners } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,6 +85,8 @@ test('says that no job is won yet, and leads to the open requests', async ({ pag
 test('shows loading jobs, and an error with Retry when they fail to load', async ({ page, context }) => {
   const { business } = await wonJob('Repair the fence');
   await enterAs(context, business);
+  // A listener that starts during the test would request what failed again.
+  await blockListeners(page);
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   const answer = await answerCall(page, 'listMyEstimates', (route) => mayAnswer.then(() => route.abort()));
   await page.goto('/jobs');

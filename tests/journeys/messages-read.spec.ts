@@ -5,6 +5,7 @@ import { registerBusiness } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { answerCall, failCall } from './support/calls.ts';
 import { box, expect, log, test } from './support/conversation.ts';
+import { blockListeners } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 
 test('aligns own messages right and others left, at no more than 70 percent of the width', async ({
@@ -86,6 +87,8 @@ test('shows an error when messages fail to load, and loads them on Retry', async
   enterBusiness,
 }) => {
   await say(customer, business, 'Are you there?');
+  // A listener that starts during the test would request what failed again.
+  await blockListeners(page);
   const recover = await failCall(page, 'listMessages');
   const conversation = await enterBusiness();
   await expect(conversation.getByText('Failed to fetch messages')).toBeVisible();

@@ -53,6 +53,8 @@ const STYLES = {
     'field-sizing',
     'resize',
     'overscroll-behavior',
+    // Safari moves nothing by itself, so there is nothing to turn off.
+    'overflow-anchor',
     // Older browsers show a scroll bar.
     'scrollbar-width',
     // Prefixed beside it where it needs to be, or of no consequence.
