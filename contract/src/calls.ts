@@ -15,6 +15,7 @@ import * as estimate from './estimate/calls.ts';
 import * as health from './health/calls.ts';
 import * as notification from './notification/calls.ts';
 import * as picture from './picture/calls.ts';
+import * as place from './place/calls.ts';
 import * as record from './record/calls.ts';
 import * as report from './report/calls.ts';
 import * as request from './request/calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...account,
   ...business,
   ...picture,
+  ...place,
   ...notification,
   ...request,
   ...estimate,

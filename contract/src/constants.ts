@@ -117,14 +117,20 @@ export const ESTIMATE_TIMELINES = [
   '1-2 months',
 ] as const;
 
-export const SORTS = ['newest', 'highest-budget', 'lowest-budget', 'most-urgent'] as const;
+export const SORTS = ['newest', 'highest-budget', 'lowest-budget', 'most-urgent', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
 export const SORT_LABELS: Record<Sort, string> = {
   newest: 'Newest First',
   'highest-budget': 'Highest Budget',
   'lowest-budget': 'Lowest Budget',
   'most-urgent': 'Most Urgent',
+  nearest: 'Nearest First',
 };
+
+/** The distances in miles within which a business can list open requests. */
+export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;
+/** Distances are shown in whole miles, and never as less than this. */
+export const MIN_SHOWN_MILES = 5;
 
 /** 'Unlimited' is stored as a number, so that a radius can always be compared. */
 export const UNLIMITED_RADIUS = 999999;

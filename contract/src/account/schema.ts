@@ -28,6 +28,8 @@ export const user = z.object({
   businessSince: z.nullable(z.int()),
   businessLevel: z.nullable(businessLevel),
   location: z.nullable(z.string()),
+  /** Whether the location was understood, so that distances from it are known. */
+  isPlaceKnown: z._default(z.boolean(), false),
   phone: z.nullable(z.string()),
   description: z.nullable(z.string()),
   serviceCategories: z.array(z.string()),
@@ -65,6 +67,7 @@ export const BLANK_PROFILE = {
   businessSince: null,
   businessLevel: null,
   location: null,
+  isPlaceKnown: false,
   phone: null,
   description: null,
   serviceCategories: [],

@@ -3,6 +3,7 @@ import { REQUEST_CATEGORIES } from '../categories.ts';
 import {
   DEFAULT_URGENCY,
   LIMITS,
+  NEAR_DISTANCES,
   REQUEST_STATUSES,
   REQUEST_TIMELINES,
   SORTS,
@@ -65,6 +66,11 @@ export const serviceRequest = z.object({
   reviewUntil: z._default(z.nullable(timestamp), null),
   /** Null without active estimates, and for everyone but its owner. */
   offers: z._default(z.nullable(offers), null),
+  /**
+   * How far it is from the viewing business, in whole miles. Null if either place is unknown, and for everyone but
+   * businesses.
+   */
+  distanceMiles: z._default(z.nullable(count), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -142,6 +148,8 @@ export const serviceRequestChange = z
   );
 export type ServiceRequestChange = z.infer<typeof serviceRequestChange>;
 
+const isNearDistance = (miles: number): boolean => NEAR_DISTANCES.some((one) => one === miles);
+
 /** The filters and order of the open requests. */
 export const requestQuery = z.strictObject({
   /** A service or a category, or several separated by commas. */
@@ -149,6 +157,8 @@ export const requestQuery = z.strictObject({
   q: z.optional(freeText('Search', LIMITS.search)),
   location: z.optional(freeText('Location', LIMITS.search)),
   sort: z.optional(z.enum(SORTS, 'Invalid sort order')),
+  /** Only requests within this many miles of the business's own place. Needs a place, as does the order 'nearest'. */
+  within: z.optional(z.coerce.number('Invalid distance').check(z.refine(isNearDistance, 'Invalid distance'))),
   ...pageFields(LIMITS.requestPageMax),
 });
 export type RequestQuery = z.infer<typeof requestQuery>;

@@ -1,0 +1,12 @@
+import { call } from '../shared/call.ts';
+import { placeAnswer, placeQuery } from './schema.ts';
+
+/** Check whether a place is understood, and count the businesses that serve it. */
+export const lookUpPlace = call({
+  method: 'GET',
+  path: '/api/places',
+  access: 'anyone',
+  status: 200,
+  query: placeQuery,
+  output: placeAnswer,
+});

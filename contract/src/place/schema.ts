@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../constants.ts';
+import { count, freeText } from '../shared/fields.ts';
+
+/** A place as a person types it. With a category, its businesses are counted. */
+export const placeQuery = z.strictObject({
+  location: freeText('Location', LIMITS.location),
+  category: z.optional(z.string().check(z.maxLength(LIMITS.categoryFilter))),
+});
+export type PlaceQuery = z.infer<typeof placeQuery>;
+
+export const placeAnswer = z.object({
+  /** Whether the place was understood, so that distances from it are known. */
+  isKnown: z.boolean(),
+  /** How many businesses of the category serve the place. Null without a category, and for an unknown place. */
+  businesses: z.nullable(count),
+});
+export type PlaceAnswer = z.infer<typeof placeAnswer>;
+
+/** Said while a location is typed that is not understood. It is refused nowhere. */
+export const PLACE_UNKNOWN = "We couldn't find this place. Add a ZIP code to be found by businesses nearby.";
