@@ -14,8 +14,8 @@ const repository = path.join(here, '..');
 const dist = path.join(here, 'dist');
 const MAIN = 'index.cjs';
 
-/** Not bundled: native code, and lazily imported packages. */
-const external = ['sharp', '@google-cloud/storage'];
+/** Not bundled: native code, and large packages that are imported lazily. */
+const external = ['sharp', '@google-cloud/storage', 'zipcodes'];
 /** Installed beside the bundle. The deploy tool looks for firebase-functions there to list the functions. */
 const installed = [...external, 'firebase-admin', 'firebase-functions', '@google-cloud/firestore'].sort();
 

@@ -197,7 +197,7 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The city in one spelling: lower case, no accents or full stops, and 'Saint' for 'St.'. */
-function normalised(city: string): string {
+export function normalizeCity(city: string): string {
   const plain = squeeze(city.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('.', '. ').toLowerCase());
   const written = plain
     .replaceAll('.', '')
@@ -214,7 +214,7 @@ export function areaOf(text: string): string {
 
 /** The city in comparable spelling, or empty. */
 export function cityOf(text: string): string {
-  return normalised(cityWithin(text));
+  return normalizeCity(cityWithin(text));
 }
 
 type LocationKeys = { city: string; zip: string };
