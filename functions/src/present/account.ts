@@ -17,6 +17,8 @@ export function presentUser(account: Account): User {
     apartFrom: ______,
     profileHidden: _______,
     emailChange: ________,
+    reach: _________,
+    point,
     createdAt,
     deletesAt,
     suspendedUntil,
@@ -26,6 +28,7 @@ export function presentUser(account: Account): User {
   return {
     ...user,
     portfolioImageUrls,
+    isPlaceKnown: point !== null,
     createdAt: iso(createdAt),
     deletesAt: deletesAt && iso(deletesAt),
     suspendedUntil: suspendedUntil && iso(suspendedUntil),

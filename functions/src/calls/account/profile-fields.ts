@@ -2,6 +2,7 @@ import type { ProfileUpdate } from '@marketplace/contract/account/forms';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
 import type { Account } from '../../store/account/accounts.ts';
+import { locate } from '../../store/place/places.ts';
 
 type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;
 
@@ -13,6 +14,11 @@ export function profileFields(given: Given, accountType: AccountType): Partial<A
     phone: text(given.phone),
     ...(isBusiness({ accountType }) && businessFields(given)),
   });
+}
+
+/** The point of a changed location. Looked up before a transaction, as the first lookup takes a while. */
+export async function placeFields({ location }: Given): Promise<Pick<Account, 'point'> | undefined> {
+  return location === undefined ? undefined : { point: await locate(location) };
 }
 
 /** A form keeps business fields after a switch to customer. They aren't stored. */

@@ -1,12 +1,13 @@
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/account.ts';
 import { type Account, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { reachOf } from '../../store/account/reach.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { assertPassword, passwordNeeded } from './credentials.ts';
 import { assertStillSignedIn, mailChangeLink } from './mailed-codes.ts';
-import { profileFields } from './profile-fields.ts';
+import { placeFields, profileFields } from './profile-fields.ts';
 
 type ProfileCall = CallContext<'updateProfile'>;
 
@@ -32,14 +33,16 @@ async function assertIsOwner(call: ProfileCall): Promise<void> {
   throw passwordNeeded('Please enter your current password to change your email address.');
 }
 
-function save({ input, actor, session, services }: ProfileCall, emailChange?: Partial<Account>) {
+async function save({ input, actor, session, services }: ProfileCall, emailChange?: Partial<Account>) {
   const { db } = services;
+  const place = await placeFields(input);
   return transact(db, async (transaction): Promise<Account> => {
     const account = await readOwnAccount(transaction, db, actor.id);
     if (emailChange) assertStillSignedIn(session, account);
-    const changes = { ...profileFields(input, account.accountType), ...emailChange };
-    transaction.update(users(db).doc(actor.id), changes);
-    return { ...account, ...changes };
+    const changes = { ...profileFields(input, account.accountType), ...place, ...emailChange };
+    const reach = reachOf({ ...account, ...changes });
+    transaction.update(users(db).doc(actor.id), { ...changes, reach });
+    return { ...account, ...changes, reach };
   });
 }
 

@@ -9,7 +9,7 @@ import { findUser, newAccount, newDraftKey } from '../../store/account/accounts.
 import { addAccount, removeAccount } from '../../store/account/totals.ts';
 import { runPastDeadline } from '../../store/firestore/deadline.ts';
 import { onlySession } from '../../store/session/sessions.ts';
-import { profileFields } from './profile-fields.ts';
+import { placeFields, profileFields } from './profile-fields.ts';
 import { countCaller } from './rate-limits.ts';
 
 /** Longer than any call runs. An older incomplete registration will not be finished. */
@@ -25,7 +25,7 @@ export const register = handler('register', async (call) => {
   try {
     const { cookie, session } = await firstSession(input, services);
     const account = {
-      ...newAccount(id, known(input), now),
+      ...newAccount(id, await known(input), now),
       ...onlySession(session, { userAgent: caller.userAgent, now }),
       draftKey: newDraftKey(),
     };
@@ -83,7 +83,7 @@ async function undoRegistration(id: string, { identity, db, log }: Services): Pr
   }
 }
 
-function known(input: Registration) {
-  const { email, accountType } = input;
-  return { ...profileFields(input, accountType), name: input.name, email, accountType };
+async function known(input: Registration) {
+  const { name, email, accountType } = input;
+  return { ...profileFields(input, accountType), ...(await placeFields(input)), name, email, accountType };
 }

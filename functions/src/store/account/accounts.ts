@@ -4,10 +4,12 @@ import { BLANK_PROFILE, user } from '@marketplace/contract/account/schema';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../../errors.ts';
+import { point } from '../../lib/distance.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { unlimitedTransactions } from '../firestore/transact.ts';
+import { reachOf } from './reach.ts';
 
 /** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
@@ -27,6 +29,7 @@ const ownFields = z.omit(user, {
   deletesAt: true,
   suspendedUntil: true,
   portfolioImageUrls: true,
+  isPlaceKnown: true,
 });
 
 /** A profile as it is stored. Only Firebase Auth stores the password. */
@@ -49,6 +52,10 @@ export const account = z.extend(ownFields, {
   suspendedUntil: z._default(z.nullable(moment), null),
   /** Whether an administrator hid its public profile. */
   profileHidden: z._default(z.boolean(), false),
+  /** Where `location` is. Null if it isn't known. */
+  point: z._default(z.nullable(point), null),
+  /** What a business is notified of (`reachOf`). */
+  reach: z._default(z.array(z.string()), []),
   createdAt: moment,
 });
 
@@ -114,18 +121,19 @@ export async function clearEndedSuspensions(db: Firestore, now: Date): Promise<v
   await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
 }
 
-type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
+type Known = Partial<Omit<Account, 'reach'>> & Pick<Account, 'name' | 'email' | 'accountType'>;
 
 /** A profile with defaults for everything unknown. No call can create an administrator. */
 export function newAccount(id: string, known: Known, now: Date): Account {
-  const { portfolioImageUrls: _, ...blank } = BLANK_PROFILE;
+  const { portfolioImageUrls: _, isPlaceKnown: __, ...blank } = BLANK_PROFILE;
+  const profile = { ...blank, point: null, ...known };
   return {
-    ...blank,
     notificationsReadUntil: null,
     formerId: null,
     apartFrom: [],
     profileHidden: false,
-    ...known,
+    ...profile,
+    reach: reachOf(profile),
     id,
     isAdmin: false,
     disabled: false,
