@@ -129,7 +129,7 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 /** The distances in miles within which a business can list open requests. */
 export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;
-/** Distances are shown in whole miles, and never as less than this. */
+/** Distances are shown coarsely (`DISTANCE_BANDS`), and never as less than this. */
 export const MIN_SHOWN_MILES = 5;
 
 /** 'Unlimited' is stored as a number, so that a radius can always be compared. */

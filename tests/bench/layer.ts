@@ -14,7 +14,7 @@ import { users } from '../../functions/src/store/account/accounts.ts';
 import { conversationsOf } from '../../functions/src/store/conversation/conversations.ts';
 import { messagesIn } from '../../functions/src/store/conversation/messages.ts';
 import { estimatesOf, estimatesOn } from '../../functions/src/store/estimate/estimates.ts';
-import { sortRequests } from '../../functions/src/store/request/browse.ts';
+import { sortRequests } from '../../functions/src/store/request/orders.ts';
 import { requests, requestsOf, selectListedFields } from '../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
 import type { Session } from '../../functions/src/store/session/sessions.ts';

@@ -148,7 +148,7 @@ describe.each(names)('%s', (name) => {
 
   if (query)
     test('handles malformed queries', async () => {
-      const filters = ['category', 'q', 'location', 'sort', 'limit', 'cursor', 'before'];
+      const filters = ['category', 'q', 'location', 'within', 'sort', 'limit', 'cursor', 'before'];
       await check(
         nonsenseQuery(filters),
         (query) => door.ask(({ path }) => ({ path: `${path.split('?')[0]}?${query}` })),

@@ -14,19 +14,19 @@ import { estimateForm, requestForm } from './market.ts';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+/** The place of `requestForm`. */
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
+/** Far from it, so that these businesses are not notified. */
+const ELSEWHERE = { point: { latitude: 46.87, longitude: -113.99 }, serviceRadiusMiles: 10 };
+
 /** Adds open requests, each with an estimate, a conversation, a customer, and a business of its own. */
 export async function fill(db: Firestore, count: number): Promise<void> {
   const writer = db.bulkWriter();
   for (let index = 0; index < count; index += 1) {
     const now = new Date(Date.now() - index * 1000);
-    const [customer, business] = (['customer', 'business'] as const).map((accountType) =>
-      newAccount(
-        randomUUID(),
-        { name: `Stranger ${index}`, email: `${index}@example.com`, accountType },
-        now,
-      ),
-    );
-    if (!customer || !business) continue;
+    const names = { name: `Stranger ${index}`, email: `${index}@example.com` };
+    const customer = newAccount(randomUUID(), { ...names, accountType: 'customer' }, now);
+    const business = newAccount(randomUUID(), { ...names, accountType: 'business', ...ELSEWHERE }, now);
     const form = requestForm({
       title: `${at(['Repair', 'Replace', 'Inspect'], index)} ${at(['gutter', 'boiler', 'fence', 'sink'], index)}`,
       category: at(REQUEST_CATEGORIES, index),
@@ -34,9 +34,10 @@ export async function fill(db: Firestore, count: number): Promise<void> {
       budgetMin: 1,
       budgetMax: 100 + (index % 50) * 10,
     });
-    const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
-    const input = { ...estimateForm(request.id), description: '' };
-    const estimate = newEstimate(input, request, business, randomUUID(), now);
+    const input = { ...z.parse(newServiceRequest, form), point: AUSTIN };
+    const request = newRequest(input, customer, randomUUID(), now);
+    const offer = { ...estimateForm(request.id), description: '' };
+    const estimate = newEstimate(offer, request, business, randomUUID(), now);
     writer.create(users(db).doc(customer.id), customer);
     writer.create(users(db).doc(business.id), business);
     writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });

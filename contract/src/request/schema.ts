@@ -67,8 +67,8 @@ export const serviceRequest = z.object({
   /** Null without active estimates, and for everyone but its owner. */
   offers: z._default(z.nullable(offers), null),
   /**
-   * How far it is from the viewing business, in whole miles. Null if either place is unknown, and for everyone but
-   * businesses.
+   * About how far an open request is from the viewing business, in whole miles (`DISTANCE_BANDS`). Null if either place
+   * is unknown, and for everyone but businesses.
    */
   distanceMiles: z._default(z.nullable(count), null),
   createdAt: timestamp,
@@ -86,12 +86,14 @@ export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 /** Others see only city and ZIP code, and find the request by them. */
 export const CITY_MISSING = 'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"';
 
+export const requestCategory = z
+  .string('Category is required')
+  .check(z.refine((name) => REQUEST_CATEGORIES.includes(name), 'Please choose a category'));
+
 const requestFields = {
   title: requiredText('Title', LIMITS.requestTitle),
   description: requiredText('Description', LIMITS.requestDescription),
-  category: z
-    .string('Category is required')
-    .check(z.refine((name) => REQUEST_CATEGORIES.includes(name), 'Please choose a category')),
+  category: requestCategory,
   location: requiredText('Location', LIMITS.location).check(
     z.refine((text) => !isOnlyStreet(text), CITY_MISSING),
   ),

@@ -1,21 +1,28 @@
+import { isBusiness } from '@marketplace/contract/account/rules';
 import type { Contact, Disclosure } from '@marketplace/contract/contact/schema';
+import { shownMiles } from '@marketplace/contract/place/distance';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { RequestStats, ServiceRequest } from '@marketplace/contract/request/schema';
+import { milesBetween, type Point } from '../lib/distance.ts';
+import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { StoredRequest } from '../store/request/requests.ts';
 import type { Sums } from '../store/totals/totals.ts';
 import { presentReviewUntil } from './review.ts';
 
+type Viewer = Pick<Account, 'id'> & Partial<Pick<Account, 'accountType' | 'point'>>;
+
 /**
  * A request as a viewer sees it. Only the owner sees more than the area, and only the owner and the chosen business
  * see the accepted estimate.
  */
-export function presentRequest(request: StoredRequest, viewer: { id: string }, now: Date): ServiceRequest {
+export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date): ServiceRequest {
   const {
     filters: _,
     terms: __,
     searchable: ___,
+    point,
     urgencyWeight: ____,
     customerPicture: _____,
     contactSharedAt: ______,
@@ -37,10 +44,17 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }, n
     hiddenReason: isOwner ? request.hiddenReason : null,
     reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
     offers: isOwner ? presentOffers(request) : null,
+    distanceMiles: isOwner ? null : presentDistance(point, viewer),
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
   };
+}
+
+/** Only businesses work at a distance. */
+function presentDistance(place: Point | null, { accountType = 'customer', point }: Viewer): number | null {
+  if (!place || !point || !isBusiness({ accountType })) return null;
+  return shownMiles(milesBetween(point, place));
 }
 
 const MAX_SHOWN_OFFERS = 3;

@@ -81,6 +81,7 @@ const BUSY = {
 };
 
 const mine = 'someone';
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
 
 /** Queries of busy collections that the automatic indexes of fields serve. */
 const BY_FIELDS: readonly Ask[] = [
@@ -111,12 +112,15 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => pageOfEntries(db, {}),
 ];
 
+const findCenter = async () => AUSTIN;
+
 /** Queries that need their own index. Each new index needs its query here. */
 const QUERIES: readonly Ask[] = [
   ...SORTS.flatMap((sort): Ask[] => [
-    (db) => browseRequests(db, { sort }),
-    (db) => browseRequests(db, { sort, category: 'Plumbing' }),
-    (db) => browseRequests(db, { sort, q: 'leak' }),
+    (db) => browseRequests(db, { sort }, findCenter),
+    (db) => browseRequests(db, { sort, category: 'Plumbing' }, findCenter),
+    (db) => browseRequests(db, { sort, q: 'leak' }, findCenter),
+    (db) => browseRequests(db, { sort, within: 10 }, findCenter),
   ]),
   (db) => openRequestTotals.recount((query) => query.get(), db, new Date()),
   (db) => requestsOf(db, 'someone').get(),

@@ -1,12 +1,15 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { isHidden, mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
+import type { RequestQuery } from '@marketplace/contract/request/schema';
 import { readLimits } from '@marketplace/contract/shared/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { assertAllowed } from '../../errors.ts';
+import { ApiError, assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
+import type { Point } from '../../lib/distance.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest, presentRequestStats } from '../../present/request.ts';
 import { presentRatings } from '../../present/review.ts';
+import type { Account } from '../../store/account/accounts.ts';
 import { estimatesOnSeenBy, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { countInMemory } from '../../store/rate-limit/memory.ts';
@@ -22,18 +25,30 @@ import { openRequestTotals } from '../../store/request/totals.ts';
 import { readAllStarCounts, type StarCounts } from '../../store/review/ratings.ts';
 import { readTotals } from '../../store/totals/totals.ts';
 
+const NO_CENTER = "We don't know where you work. Add a ZIP code to your profile's location.";
+
+/** The place from which the requests of a query are near or far. */
+function requireCenter({ point }: Pick<Account, 'point'>, { within }: RequestQuery): Point {
+  if (point) return point;
+  throw new ApiError('invalid', NO_CENTER, { fields: { [within ? 'within' : 'sort']: NO_CENTER } });
+}
+
 export const listOpenRequests = earlyHandler(
   'listOpenRequests',
   async ({ query, actor, account, services, setHeader }) => {
     countInMemory(readLimits.openRequests, actor.id, services, query.limit ?? LIMITS.requestPage);
-    const [{ found, next }, viewer] = await Promise.all([browseRequests(services.db, query), account()]);
+    const findCenter = async () => requireCenter(await account(), query);
+    const [{ found, next }, viewer] = await Promise.all([
+      browseRequests(services.db, query, findCenter),
+      account(),
+    ]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);
     const now = services.now();
     const shown = found.filter(
       (request) => !isHidden(request) && relationTo(factsAt(request, now), viewer, false) !== 'outsider',
     );
-    return shown.map((request) => presentRequest(request, actor, now));
+    return shown.map((request) => presentRequest(request, viewer, now));
   },
 );
 
@@ -70,10 +85,11 @@ export const getRequest = earlyHandler(
     ]);
     const request = requireRequest(found.data());
     const seen = estimates.docs.map((document) => document.data());
-    const relation = relationTo(factsAt(request, now()), await account(), seen.length > 0);
+    const viewer = await account();
+    const relation = relationTo(factsAt(request, now()), viewer, seen.length > 0);
     assertAllowed(mayViewRequest(request, relation));
     return {
-      ...presentRequest(request, actor, now()),
+      ...presentRequest(request, viewer, now()),
       estimates: seen.map((estimate) => presentEstimate(estimate, actor, now())),
       ratings: presentRatings(await readRatingsOfOthers(db, request, seen, actor)),
     };

@@ -27,6 +27,7 @@ import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { prepareAttaching, removePictures } from '../../store/picture/pictures.ts';
+import { locate } from '../../store/place/places.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
 import { addRequest, cancelRequest, changeAndRecordRequest } from '../../store/request/changes.ts';
@@ -44,6 +45,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   const { clientRequestId, businessId, ...form } = input;
   const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
+  const point = await locate(form.location);
   const request = await transactWithinLimit(
     services,
     { call: 'createRequest', by: actor },
@@ -55,7 +57,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
         findAsked(db, actor, businessId, now()),
         prepareAttaching(db, form.imageUrls, actor.id),
       ]);
-      const created = newRequest({ ...form, askedBusinessId }, owner, id, now());
+      const created = newRequest({ ...form, askedBusinessId, point }, owner, id, now());
       attach(transaction, { requestId: id });
       addRequest(transaction, db, created);
       return created;
@@ -107,12 +109,13 @@ export const updateRequest = handler('updateRequest', async ({ params, input, ac
 
 type Edit = Omit<ServiceRequestChange, 'status'>;
 
-function editRequest(id: string, edit: Edit, actor: Actor, services: Services): Promise<StoredRequest> {
+async function editRequest(id: string, edit: Edit, actor: Actor, services: Services): Promise<StoredRequest> {
   const { db, now } = services;
+  const place = edit.location === undefined ? undefined : { point: await locate(edit.location) };
   return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
     assertAllowed(mayEditRequest(request, relation));
-    const edited = { ...request, ...edit, updatedAt: Timestamp.fromDate(now()) };
+    const edited = { ...request, ...edit, ...place, updatedAt: Timestamp.fromDate(now()) };
     if (!budgetInOrder(edited)) {
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }
@@ -124,7 +127,7 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
     moveAll();
     removePictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
-    const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
+    const change = { ...edit, ...place, ...derived, updatedAt: edited.updatedAt };
     changeAndRecordRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
     return { ...edited, ...derived };
   });

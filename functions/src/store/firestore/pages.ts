@@ -71,7 +71,8 @@ function nextBatch(read: number, found: number, limit: number): number {
 export type Page<T> = { found: T[]; next?: string };
 
 type Scan<T> = {
-  query: Query<T>;
+  /** Reads the next items in order. The last ones are fewer than asked for. */
+  readAfter: (place: Place | undefined, size: number) => Promise<T[]>;
   /** The search that the cursor belongs to. */
   search: unknown;
   /** Where the previous page ended. */
@@ -81,13 +82,17 @@ type Scan<T> = {
   batch: number;
   isFound: (item: T) => boolean;
   placeOf: (item: T) => Place;
+};
+
+type QueryScan<T> = Omit<Scan<T>, 'readAfter'> & {
+  query: Query<T>;
   startAfter: (query: Query<T>, place: Place) => Query<T>;
 };
 
 /** Positions in a query that is sorted by a time, then by id. */
 export function placedByMoment<T extends { id: string }>(
   momentOf: (item: T) => Timestamp,
-): Pick<Scan<T>, 'placeOf' | 'startAfter'> {
+): Pick<QueryScan<T>, 'placeOf' | 'startAfter'> {
   return {
     placeOf: (item) => ({ values: [momentOf(item).toMillis()], id: item.id }),
     startAfter: (query, { values: [moment = 0], id }) => query.startAfter(Timestamp.fromMillis(moment), id),
@@ -117,7 +122,20 @@ export function pageNewestFirst<Field extends string, T extends { id: string } &
   });
 }
 
-export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
+/** A page of the matches among what one query finds. */
+export const scanPage = <T>({ query, startAfter, ...scan }: QueryScan<T>): Promise<Page<T>> =>
+  scanItems({
+    ...scan,
+    readAfter: (place, size) => readSome(place ? startAfter(query, place) : query, size),
+  });
+
+export async function readSome<T>(query: Query<T>, size: number): Promise<T[]> {
+  const { docs } = await query.limit(size).get();
+  return docs.map((document) => document.data());
+}
+
+/** A page of the matches among items that may come from several queries. */
+export async function scanItems<T>(scan: Scan<T>): Promise<Page<T>> {
   const { found, end } = await readUntilFull(scan);
   return { found, ...(end && { next: writeCursor(end, scan.search) }) };
 }
@@ -126,13 +144,12 @@ export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
  * Reads until one more than fits on the page is found, or the maximum is read. `end` is where the next page begins.
  * Undefined on the last page.
  */
-async function readUntilFull<T>({ query, startAfter, placeOf, isFound, from, limit, batch }: Scan<T>) {
+async function readUntilFull<T>({ readAfter, placeOf, isFound, from, limit, batch }: Scan<T>) {
   const found: T[] = [];
   let end = from;
   let read = 0;
   for (let size = batch; size > 0; size = nextBatch(read, found.length, limit)) {
-    const rest = end ? startAfter(query, end) : query;
-    const items = (await rest.limit(size).get()).docs.map((document) => document.data());
+    const items = await readAfter(end, size);
     for (const item of items) {
       if (!isFound(item)) continue;
       const last = found.at(-1);

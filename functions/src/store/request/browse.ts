@@ -1,26 +1,30 @@
 /** Reads a page of the open requests at a bounded cost. */
-import { LIMITS, type Sort } from '@marketplace/contract/constants';
+import { LIMITS } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
-import {
-  FieldPath,
-  type Firestore,
-  type OrderByDirection,
-  type Query,
-  Timestamp,
-} from 'firebase-admin/firestore';
-import { maxReadsFor, type Page, type Place, readPlace, scanPage } from '../firestore/pages.ts';
-import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
-import { isSearchable, type Lookup, lookupsOf, makeRequestMatcher } from './search.ts';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Point } from '../../lib/distance.ts';
+import { maxReadsFor, type Page, readPlace, scanPage } from '../firestore/pages.ts';
+import { browseNearest } from './nearest.ts';
+import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';
+import type { StoredRequest } from './requests.ts';
+import { isSearchable, lookupsOf, makeRequestMatcher } from './search.ts';
 
-export async function browseRequests(db: Firestore, query: RequestQuery): Promise<Page<StoredRequest>> {
-  const { sort = 'newest', limit = LIMITS.requestPage, cursor, ...search } = query;
+/** `findCenter` finds the place of the business, for a query by distance. */
+export async function browseRequests(
+  db: Firestore,
+  query: RequestQuery,
+  findCenter: () => Promise<Point>,
+): Promise<Page<StoredRequest>> {
+  const { sort = 'newest', limit = LIMITS.requestPage, cursor, within, ...texts } = query;
+  if (sort === 'nearest') return browseNearest(db, query, await findCenter());
+  const near = within === undefined ? undefined : { center: await findCenter(), ring: { to: within } };
+  const search = { ...texts, near };
   const from = readPlace(cursor, { sort, ...search });
   if (!isSearchable(search)) return { found: [] };
 
-  const asListed = search.q || search.location ? selectSearchedFields : selectListedFields;
-  const ways = lookupsOf(search).map((lookup) => asListed(openRequests(db, sort, lookup)));
+  const ways = lookupsOf(search).map((lookup) => selectFor(search, openRequests(db, sort, lookup)));
   return scanPage({
-    query: (await findRarest(ways)) ?? asListed(openRequests(db, sort)),
+    query: (await findRarest(ways)) ?? selectFor(search, openRequests(db, sort)),
     search: { sort, ...search },
     from,
     limit,
@@ -29,18 +33,6 @@ export async function browseRequests(db: Firestore, query: RequestQuery): Promis
     placeOf: (request) => placeOf(request, sort),
     startAfter: (rest, place) => startAfterPlace(rest, sort, place),
   });
-}
-
-function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredRequest> {
-  const open = requests(db).where('status', '==', 'open');
-  return sortRequests(lookup ? narrow(open, lookup) : open, sort);
-}
-
-function narrow(query: Query<StoredRequest>, { field, values }: Lookup): Query<StoredRequest> {
-  const [only, ...others] = values;
-  return others.length === 0
-    ? query.where(field, 'array-contains', only)
-    : query.where(field, 'array-contains-any', values);
 }
 
 /** A count of this many index entries costs one read. */
@@ -53,41 +45,4 @@ async function findRarest(ways: Query<StoredRequest>[]): Promise<Query<StoredReq
     ways.map(async (way) => (await way.limit(MAX_COUNTED).count().get()).data().count),
   );
   return ways[lengths.indexOf(Math.min(...lengths))];
-}
-
-type SortedField = 'budgetMax' | 'urgencyWeight' | 'createdAt';
-
-const NEWEST: [SortedField, OrderByDirection] = ['createdAt', 'desc'];
-
-/** Equal values are sorted newest first, then by id. */
-export const ORDERS: Record<Sort, readonly [SortedField, OrderByDirection][]> = {
-  newest: [NEWEST],
-  'highest-budget': [['budgetMax', 'desc'], NEWEST],
-  'lowest-budget': [['budgetMax', 'asc'], NEWEST],
-  'most-urgent': [['urgencyWeight', 'desc'], NEWEST],
-};
-
-export function sortRequests(query: Query<StoredRequest>, sort: Sort): Query<StoredRequest> {
-  const sorted = ORDERS[sort].reduce((query_, order) => query_.orderBy(...order), query);
-  return sorted.orderBy(FieldPath.documentId(), 'desc');
-}
-
-export function placeOf(request: StoredRequest, sort: Sort): Place {
-  const values = ORDERS[sort].map(([field]) => {
-    const value = request[field];
-    return typeof value === 'number' ? value : value.toMillis();
-  });
-  return { values, id: request.id };
-}
-
-export function startAfterPlace(
-  query: Query<StoredRequest>,
-  sort: Sort,
-  { values, id }: Place,
-): Query<StoredRequest> {
-  const bounds = ORDERS[sort].map(([field], index) => {
-    const value = values[index] ?? 0;
-    return field === 'createdAt' ? Timestamp.fromMillis(value) : value;
-  });
-  return query.startAfter(...bounds, id);
 }

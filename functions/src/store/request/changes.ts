@@ -31,6 +31,7 @@ export const NO_SEARCH_FIELDS = {
   filters: FieldValue.delete(),
   terms: FieldValue.delete(),
   searchable: FieldValue.delete(),
+  point: FieldValue.delete(),
 };
 
 export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {

@@ -7,6 +7,7 @@ import { type NewServiceRequest, serviceRequest } from '@marketplace/contract/re
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
+import { point } from '../../lib/distance.ts';
 import { isSuspended } from '../account/accounts.ts';
 import { estimatesOnBy } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
@@ -15,7 +16,14 @@ import { offers } from './offers.ts';
 import { searchable, searchFields } from './search.ts';
 
 export const requestFields = z.extend(
-  z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true, reviewUntil: true, offers: true }),
+  z.omit(serviceRequest, {
+    id: true,
+    createdAt: true,
+    updatedAt: true,
+    reviewUntil: true,
+    offers: true,
+    distanceMiles: true,
+  }),
   {
     createdAt: moment,
     updatedAt: moment,
@@ -33,6 +41,7 @@ export const requestFields = z.extend(
     offers: z._default(offers, {}),
     offeredBy: z._default(z.array(z.string()), []),
     /** The fields for sorting and searching. Lists leave out the long ones. */
+    point: z._default(z.nullable(point), null),
     urgencyWeight: z.number(),
     filters: z.optional(z.array(z.string())),
     terms: z.optional(z.array(z.string())),
@@ -45,24 +54,21 @@ export const requests = collection('serviceRequests', requestFields);
 
 /** The fields that are derived from others, to be stored when those change. */
 export function derivedFields(
-  request: Pick<StoredRequest, 'title' | 'description' | 'category' | 'location' | 'urgency'>,
+  request: Pick<StoredRequest, 'title' | 'description' | 'category' | 'location' | 'urgency' | 'point'>,
 ) {
   return { urgencyWeight: URGENCY_WEIGHTS[request.urgency], ...searchFields(request) };
 }
 
 type Owner = { id: string; name: string; profileImageUrl: string | null };
+type NewFields = Omit<NewServiceRequest, 'clientRequestId' | 'businessId'> &
+  Partial<Pick<StoredRequest, 'askedBusinessId' | 'point'>>;
 
-export function newRequest(
-  input: Omit<NewServiceRequest, 'clientRequestId' | 'businessId'> & { askedBusinessId?: string | null },
-  owner: Owner,
-  id: string,
-  now: Date,
-): StoredRequest {
+export function newRequest(input: NewFields, owner: Owner, id: string, now: Date): StoredRequest {
   const time = Timestamp.fromDate(now);
+  const form = { ...input, askedBusinessId: input.askedBusinessId ?? null, point: input.point ?? null };
   return {
-    askedBusinessId: null,
-    ...input,
-    ...derivedFields(input),
+    ...form,
+    ...derivedFields(form),
     id,
     customerId: owner.id,
     customerName: owner.name,

@@ -11,15 +11,18 @@ const request = {
   location: '12 Elm St, San Francisco, CA 94110-1234',
 };
 
+const SAN_FRANCISCO = { latitude: 37.75, longitude: -122.41 };
+type Texts = typeof request & { point?: typeof SAN_FRANCISCO };
+
 /** By what is stored; what is not stored, as of earlier days, is found alike. */
-function isFoundBy(texts: typeof request, search: RequestSearch): boolean {
+function isFoundBy(texts: Texts, search: RequestSearch): boolean {
   const found = makeRequestMatcher(search)({ ...texts, ...searchFields(texts) });
   expect(makeRequestMatcher(search)(texts)).toBe(found);
   return found;
 }
 
 /** Each lookup of a search has a stored value of the request that it finds. */
-function expectCovered(texts: typeof request, search: RequestSearch): void {
+function expectCovered(texts: Texts, search: RequestSearch): void {
   const fields = searchFields(texts);
   for (const { field, values } of lookupsOf(search)) {
     expect(values.some((value) => fields[field].includes(value))).toBe(true);
@@ -123,6 +126,29 @@ describe('a search for open requests', () => {
       expectCovered(there, { q });
     }
     for (const q of others) expect([q, isFoundBy(there, { q })]).toEqual([q, false]);
+  });
+
+  it.each<RequestSearch>([
+    {},
+    { category: 'Plumbing' },
+    { category: 'Roofing,Plumbing' },
+    { category: 'Roofing,Plumbing,HVAC,Electrical,Painting' },
+    { location: 'San Francisco' },
+    { q: 'heater' },
+  ])('within a distance finds by %j, and looks up no more than a query takes', (search) => {
+    const there = { ...request, point: SAN_FRANCISCO };
+    for (const to of [5, 25, 200]) {
+      const near = { center: { latitude: 37.8, longitude: -122.4 }, ring: { to } };
+      expect(isFoundBy(there, { ...search, near })).toBe(true);
+      expectCovered(there, { ...search, near });
+      for (const { values } of lookupsOf({ ...search, near })) expect(values.length).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('within a distance finds nothing farther away, nor an unknown place', () => {
+    const near = { center: { latitude: 38.58, longitude: -121.49 }, ring: { to: 50 } };
+    expect(isFoundBy({ ...request, point: SAN_FRANCISCO }, { near })).toBe(false);
+    expect(isFoundBy(request, { near })).toBe(false);
   });
 
   it('is narrowed by a category and a place together', () => {

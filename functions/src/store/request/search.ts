@@ -1,6 +1,7 @@
 /**
  * The search fields of open requests. `filters` has categories and places, alone and combined, so that one index per
- * order serves every combination. `terms` has the beginnings of words.
+ * order serves every combination. A place is the beginning of a city, a ZIP code, or a cell. `terms` has the beginnings
+ * of words.
  */
 
 import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contract/business/rules';
@@ -10,6 +11,8 @@ import type { RequestQuery, ServiceRequest } from '@marketplace/contract/request
 import { readSearch } from '@marketplace/contract/search/search';
 import { wordsOf } from '@marketplace/contract/search/words';
 import * as z from 'zod/mini';
+import { cellsOf, coverCells, type Ring } from '../../lib/cells.ts';
+import { milesBetween, type Point } from '../../lib/distance.ts';
 import { lookupTerm, storedStarts, storedTerms } from '../search/terms.ts';
 
 /**
@@ -28,12 +31,20 @@ export const searchable = z.object({
 type SearchableParts = z.infer<typeof searchable>;
 
 type Texts = Pick<ServiceRequest, 'title' | 'description' | 'category' | 'location'>;
+type Located = { point?: Point | null };
 /** Older requests lack it. */
-type Searchable = Texts & { searchable?: SearchableParts | undefined };
-export type RequestSearch = Pick<RequestQuery, 'category' | 'location' | 'q'>;
+type Searchable = Texts & Located & { searchable?: SearchableParts | undefined };
+
+/** The distances from a business's place. */
+export type Near = { center: Point; ring: Ring };
+export type RequestSearch = Pick<RequestQuery, 'category' | 'location' | 'q'> & { near?: Near | undefined };
 
 /** Each lookup costs a count. The longest words are the rarest. */
 const MAX_WORDS_LOOKED_UP = 3;
+/** The maximum of an `array-contains-any` query. */
+const MAX_VALUES = 30;
+/** With more categories, too few cells would be left for each. */
+const MAX_CATEGORIES_WITH_CELLS = 3;
 
 const ANY = '';
 const filterOf = (category: string, place: string): string => `${category}|${place}`;
@@ -71,9 +82,10 @@ function placeLookup(location: string): string {
 
 type SearchFields = { filters: string[]; terms: string[]; searchable: SearchableParts };
 
-export function searchFields(request: Texts): SearchFields {
+export function searchFields(request: Texts & Located): SearchFields {
   const categories = new Set([ANY, request.category, ...servicesFor(request.category)]);
-  const places = new Set([ANY, ...placesOf(request.location)]);
+  const cells = request.point ? cellsOf(request.point) : [];
+  const places = new Set([ANY, ...placesOf(request.location), ...cells]);
   const filters = [...categories].flatMap((category) =>
     [...places].map((place) => filterOf(category, place)),
   );
@@ -95,18 +107,31 @@ export function isSearchable({ category, location }: RequestSearch): boolean {
 export type Lookup = { field: 'filters' | 'terms'; values: readonly string[] };
 
 /** The possible lookups of a search. Each covers all matches; the rarest has the fewest others. */
-export function lookupsOf({ category, location = ANY, q = '' }: RequestSearch): Lookup[] {
+export function lookupsOf({ category, location = ANY, q = '', near }: RequestSearch): Lookup[] {
   const place = placeLookup(location);
-  const filters = category
-    ? categoriesNamed(category).map((name) => filterOf(name, place))
-    : [filterOf(ANY, place)];
+  const filters = namesOf(category).map((name) => filterOf(name, place));
+  // The cells are combined with the categories, and rarer.
+  const isTelling = near ? place !== ANY : !filters.includes(filterOf(ANY, ANY));
   const { words, city } = readSearch(q);
   const certain = words.filter((word) => !city.includes(word)).flatMap((word) => lookupTerm(word) ?? []);
   const telling = [...new Set(certain)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS_LOOKED_UP);
   return [
-    ...(filters.includes(filterOf(ANY, ANY)) ? [] : [{ field: 'filters', values: filters } as const]),
+    ...(isTelling ? [{ field: 'filters', values: filters } as const] : []),
+    ...(near ? [nearLookup(category, near)] : []),
     ...telling.map((value) => ({ field: 'terms', values: [value] }) as const),
   ];
+}
+
+const namesOf = (category: string | undefined): string[] => (category ? categoriesNamed(category) : [ANY]);
+
+/** Covers a ring by cells, combined with the categories if there are few. */
+export function nearLookup(category: string | undefined, { center, ring }: Near): Lookup {
+  const names = namesOf(category);
+  const few = names.length <= MAX_CATEGORIES_WITH_CELLS ? names : [ANY];
+  const cells = coverCells(center, ring, Math.floor(MAX_VALUES / few.length));
+  const combined = few.length * cells.length <= MAX_VALUES ? few : [ANY];
+  const values = combined.flatMap((name) => cells.map((cell) => filterOf(name, cell)));
+  return { field: 'filters', values };
 }
 
 /** Checks whether a request matches. The lookup only narrows the candidates. */
@@ -114,16 +139,24 @@ export function makeRequestMatcher({
   category,
   location,
   q = '',
+  near,
 }: RequestSearch): (request: Searchable) => boolean {
   const categories = category ? categoriesNamed(category).flatMap(categoriesFor) : undefined;
   const wanted = location ? locationKeys(location) : undefined;
   const isWorded = makeWordMatcher(q);
   return (request) => {
     if (categories && !categories.includes(request.category)) return false;
+    if (near && !isInRing(request.point ?? null, near)) return false;
     if (!wanted && !isWorded) return true;
     const parts = request.searchable?.areaOnly ? request.searchable : searchableParts(request);
     return (!wanted || placeMatches(parts, wanted)) && (!isWorded || isWorded(parts));
   };
+}
+
+function isInRing(place: Point | null, { center, ring: { from = 0, to } }: Near): boolean {
+  if (!place) return false;
+  const miles = milesBetween(center, place);
+  return miles <= to && (from === 0 || miles > from);
 }
 
 function makeWordMatcher(q: string): ((parts: SearchableParts) => boolean) | undefined {

@@ -1,0 +1,30 @@
+/**
+ * Distances are shown only in bands. The order 'nearest' sorts by band, so that a list looks sorted. An exact place
+ * can't be computed from several distances.
+ */
+
+/** `to` is the last mile of the band, and `shown` is the distance that stands for it. */
+export const DISTANCE_BANDS = [
+  { to: 5, shown: 5 },
+  { to: 10, shown: 8 },
+  { to: 15, shown: 12 },
+  { to: 25, shown: 20 },
+  { to: 35, shown: 30 },
+  { to: 50, shown: 40 },
+  { to: 75, shown: 60 },
+  { to: 100, shown: 90 },
+  { to: 150, shown: 125 },
+  { to: 200, shown: 175 },
+] as const;
+
+/** Beyond the bands. */
+const STEP = 50;
+
+/** The index of a distance's band. Beyond them all, and for an unknown distance, their count. */
+export function bandOf(miles: number | null): number {
+  const band = DISTANCE_BANDS.findIndex(({ to }) => miles !== null && miles <= to);
+  return band < 0 ? DISTANCE_BANDS.length : band;
+}
+
+export const shownMiles = (miles: number): number =>
+  DISTANCE_BANDS[bandOf(miles)]?.shown ?? Math.max(200, Math.round(miles / STEP) * STEP);
