@@ -4,12 +4,15 @@ import { Readable } from 'node:stream';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { Point } from '../../functions/src/lib/distance.ts';
 import { notifyPage } from '../../functions/src/services/notification/request.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
 import { beginFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { requestForm } from './market.ts';
+
+export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
 
 export class Town {
   readonly db = databaseOfItsOwn();
@@ -20,13 +23,18 @@ export class Town {
   beforePush: (endpoint: string) => Promise<void> = async () => {};
 
   /** Creates businesses with push subscriptions. The endpoint of the first browser is the id, the others add a number. */
-  async businesses(count: number, changes: Partial<Account> = {}, browsersEach = 1): Promise<string[]> {
+  async businesses(
+    count: number,
+    changes: Partial<Account> | ((index: number) => Partial<Account>) = {},
+    browsersEach = 1,
+  ): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     const writer = this.db.bulkWriter({ throttling: false });
-    for (const id of ids) {
+    for (const [index, id] of ids.entries()) {
+      const own = typeof changes === 'function' ? changes(index) : changes;
       const known = { name: 'Someone', email: `${id}@example.com`, accountType: 'business' as const };
       const listening = { serviceCategories: ['Concrete'], notificationsEnabled: true };
-      const account = newAccount(id, { ...known, ...listening, ...changes }, new Date());
+      const account = newAccount(id, { ...known, ...listening, ...own }, new Date());
       void writer.set(users(this.db).doc(id), account);
       for (let browser = 0; browser < browsersEach; browser += 1) {
         const endpoint = browser === 0 ? id : `${id}-${browser}`;
@@ -39,13 +47,17 @@ export class Town {
     return ids;
   }
 
-  async postedRequest(category = 'Concrete', askedBusinessId: string | null = null): Promise<string> {
+  async postedRequest(
+    category = 'Concrete',
+    askedBusinessId: string | null = null,
+    point: Point | null = AUSTIN,
+  ): Promise<string> {
     const id = randomUUID();
     const owner = { id: randomUUID(), name: 'Carla', profileImageUrl: null };
     const form = z.parse(newServiceRequest, requestForm({ category }));
     await requests(this.db)
       .doc(id)
-      .set(newRequest({ ...form, askedBusinessId }, owner, id, new Date()));
+      .set(newRequest({ ...form, askedBusinessId, point }, owner, id, new Date()));
     const isAsked = askedBusinessId !== null;
     await beginFanOut(this.db, id, { at: Timestamp.now(), isAsked }, new Date());
     return id;

@@ -110,6 +110,7 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => readTotals(db, openRequestTotals, new Date()),
   (db) => readTotals(db, accountTotals, new Date()),
   (db) => pageOfEntries(db, {}),
+  (db) => findNextBusinesses(db, { stage: 'reach', after: null }, { category: 'Roofing', point: AUSTIN }),
 ];
 
 const findCenter = async () => AUSTIN;
@@ -148,8 +149,6 @@ const QUERIES: readonly Ask[] = [
   (db) => removeUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),
-  (db) => findNextBusinesses(db, { stage: 'named', after: null }, 'Roofing'),
-  (db) => findNextBusinesses(db, { stage: 'any', after: null }, 'Roofing'),
 ];
 
 const config = indexConfig.parse(committed);

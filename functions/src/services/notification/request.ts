@@ -4,7 +4,9 @@ import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { milesBetween } from '../../lib/distance.ts';
 import { type Account, isSuspended } from '../../store/account/accounts.ts';
+import { isWithinRadius } from '../../store/account/reach.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
@@ -37,11 +39,9 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     return;
   }
   const isAsked = fanOut.stage === 'asked';
-  const found = isAsked
-    ? await findAsked(services, request)
-    : await findNextBusinesses(db, fanOut, request.category);
+  const found = isAsked ? await findAsked(services, request) : await findNextBusinesses(db, fanOut, request);
   const { customerId } = request;
-  const recipients = found.filter(
+  const recipients = (isAsked ? found : inReach(found, request)).filter(
     (one) => one.id !== customerId && !isApart(one, customerId) && !isSuspended(one, now) && isNotified(one),
   );
   const notification = (isAsked ? describeAsking : describeNewRequest)(request, fanOut.at);
@@ -54,11 +54,20 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     });
     await correctNotificationsOf(db, requestId);
     await ignoreIfMoved(() =>
-      snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
+      snapshot.ref.update(afterPage(fanOut, found, request), { lastUpdateTime: snapshot.updateTime }),
     );
   } finally {
     await Promise.all(pushes);
   }
+}
+
+/** The businesses within whose radius a request is, nearest first. Those without a known place are last. */
+function inReach(businesses: readonly Account[], { point: place }: StoredRequest): Account[] {
+  const milesTo = ({ point }: Account): number =>
+    point && place ? milesBetween(point, place) : Number.MAX_VALUE;
+  return businesses
+    .filter((business) => isWithinRadius(business, place))
+    .sort((a, b) => milesTo(a) - milesTo(b));
 }
 
 /** The business that the customer asked, unless it is no longer visible. */

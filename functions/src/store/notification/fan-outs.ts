@@ -2,22 +2,21 @@
  * The progress of notifying businesses of a new request. Each stored page triggers the next one, so that no run is
  * long and a failed one continues.
  */
-import { servicesFor } from '@marketplace/contract/business/rules';
-import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type Account, users } from '../account/accounts.ts';
-import { collection, moment } from '../firestore/collection.ts';
+import { type Account, account, users } from '../account/accounts.ts';
+import { lookupReach } from '../account/reach.ts';
+import { collection, converter, moment } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
+import type { StoredRequest } from '../request/requests.ts';
 
-const STAGES = ['asked', 'named', 'any', 'done'] as const;
-type Stage = (typeof STAGES)[number];
-
-const NEXT: Record<Stage, Stage> = { asked: 'named', named: 'any', any: 'done', done: 'done' };
+/** An earlier version stored 'named' and 'any'. Such a fan-out goes on with the whole reach. */
+const STAGES = ['asked', 'reach', 'done', 'named', 'any'] as const;
 
 const fanOutFields = z.object({
-  /** First the business that the customer asked, then those with a matching service, then those without services. */
+  /** First the business that the customer asked, then those whose reach has the request. */
   stage: z.enum(STAGES),
-  /** The last business that was notified in this stage. */
+  /** The last business of the previous page of the reach. */
   after: z.nullable(z.string()),
   page: z.int(),
   /** When the request was posted. */
@@ -39,7 +38,7 @@ export async function beginFanOut(
   { at, isAsked }: Beginning,
   now: Date,
 ): Promise<void> {
-  const stage = isAsked ? 'asked' : 'named';
+  const stage = isAsked ? 'asked' : 'reach';
   const expiresAt = Timestamp.fromMillis(now.getTime() + RETENTION_DAYS * 24 * 60 * 60 * 1000);
   try {
     await fanOuts(db).doc(id).create({ id, stage, after: null, page: 0, at, expiresAt });
@@ -48,32 +47,41 @@ export async function beginFanOut(
   }
 }
 
-const PAGE = 200;
+const PAGE = 500;
 
-/** The next page of businesses for a request in a category, after the one that was asked. */
+/**
+ * A request without a known place may be meant for any business of its trade. This bounds how many are notified in a
+ * large market. The page of the business that was asked counts too.
+ */
+const MAX_PAGES_WITHOUT_PLACE = 3;
+
+const READ_FIELDS = Object.keys(account.shape).filter((field) => field !== 'reach');
+
+/** The next page of businesses whose reach has a request, in the order of their ids. */
 export async function findNextBusinesses(
   db: Firestore,
   { stage, after }: Pick<FanOut, 'stage' | 'after'>,
-  category: string,
+  { category, point }: Pick<StoredRequest, 'category' | 'point'>,
 ): Promise<Account[]> {
-  const query = candidates(db, stage, category);
-  if (!query) return [];
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
-  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const reaching = users(db)
+    .where('reach', 'array-contains-any', lookupReach(category, point))
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE)
+    .select(...READ_FIELDS)
+    .withConverter(converter(account));
+  const { docs } = await (stage === 'reach' && after !== null ? reaching.startAfter(after) : reaching).get();
   return docs.map((document) => document.data());
 }
 
-function candidates(db: Firestore, stage: FanOut['stage'], category: string): Query<Account> | undefined {
-  const services = servicesFor(category);
-  const businesses = users(db).where('accountType', 'in', ['business', 'both']);
-  if (stage === 'any') return businesses.where('serviceCategories', '==', []);
-  if (stage !== 'named' || services.length === 0) return undefined;
-  return businesses.where('serviceCategories', 'array-contains-any', services);
-}
-
 /** The fields to store after this page. */
-export function afterPage({ stage, page }: FanOut, told: readonly { id: string }[]) {
-  const last = told.length === PAGE ? told.at(-1) : undefined;
-  if (last) return { stage, after: last.id, page: page + 1 };
-  return { stage: NEXT[stage], after: null, page: page + 1 };
+export function afterPage(
+  { stage, page }: FanOut,
+  found: readonly { id: string }[],
+  { point }: Pick<StoredRequest, 'point'>,
+) {
+  const next = page + 1;
+  if (stage === 'asked') return { stage: 'reach' as const, after: null, page: next };
+  const isLast = found.length < PAGE || (!point && next >= MAX_PAGES_WITHOUT_PLACE);
+  if (isLast) return { stage: 'done' as const, after: null, page: next };
+  return { stage: 'reach' as const, after: found.at(-1)?.id ?? null, page: next };
 }

@@ -1,0 +1,23 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { afterPage, type FanOut } from './fan-outs.ts';
+
+const now = Timestamp.now();
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
+const fanOut: FanOut = { id: 'request', stage: 'reach', after: 'a', page: 1, at: now, expiresAt: now };
+const some = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
+
+describe('after a page of businesses', () => {
+  it.each([
+    ['the business that was asked comes the reach', { stage: 'asked' }, 1, AUSTIN, ['reach', null]],
+    ['a full page comes the next', {}, 500, AUSTIN, ['reach', '499']],
+    ['a page that is not full comes the end', {}, 499, AUSTIN, ['done', null]],
+    ['many pages comes the next', { page: 40 }, 500, AUSTIN, ['reach', '499']],
+    ['three pages for an unknown place comes the end', { page: 2 }, 500, null, ['done', null]],
+    ['two pages for an unknown place comes the third', {}, 500, null, ['reach', '499']],
+  ] as const)('%s', (_, changes, found, point, [stage, after]) => {
+    const before = { ...fanOut, ...changes };
+    const expected = { stage, after, page: before.page + 1 };
+    expect(afterPage(before, some(found), { point })).toEqual(expected);
+  });
+});
