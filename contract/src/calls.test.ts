@@ -92,6 +92,7 @@ const HARMLESS = [
   'listReviewsOfBusiness',
   'getReviewHighlights',
   'getVapidPublicKey',
+  'lookUpPlace',
   'getHealth',
 ];
 
@@ -118,12 +119,16 @@ describe('the table of calls', () => {
   it.each(entries)('%s lists not-found among its errors', (_, { path, errors }) => {
     if (path.includes('{')) expect(errors).toContain('not-found');
   });
-  it.each(entries)('%s shows no one else’s contact details', (name, { output }) => {
-    const answered = output ? JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })) : '';
-    expect(answered).not.toMatch(/password|"p256dhKey"|"authKey"/i);
-    if (![...OF_ONESELF, ...OF_PARTIES].includes(name))
-      expect(answered).not.toMatch(/"(email|phone|isAdmin)"/);
-  });
+  it.each(entries)(
+    '%s shows no secrets, no coordinates, and no one else’s contact details',
+    (name, { output }) => {
+      const answered = output ? JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })) : '';
+      expect(answered).not.toMatch(/password|"p256dhKey"|"authKey"/i);
+      expect(answered).not.toMatch(/"(point|latitude|longitude|reach|filters)"/);
+      if (![...OF_ONESELF, ...OF_PARTIES].includes(name))
+        expect(answered).not.toMatch(/"(email|phone|isAdmin)"/);
+    },
+  );
   it('limits the calls of administrators to administrators', () => {
     const forThem = entries.filter(([, { access }]) => access === 'admin').map(([name]) => name);
     expect(forThem.sort()).toEqual(OF_ADMINISTRATORS);

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
+import { requestCategory } from '../request/schema.ts';
 import { count, freeText } from '../shared/fields.ts';
 
 /** A place as a person types it. With a category, its businesses are counted. */
 export const placeQuery = z.strictObject({
   location: freeText('Location', LIMITS.location),
-  category: z.optional(z.string().check(z.maxLength(LIMITS.categoryFilter))),
+  category: z.optional(requestCategory),
 });
 export type PlaceQuery = z.infer<typeof placeQuery>;
 
 export const placeAnswer = z.object({
   /** Whether the place was understood, so that distances from it are known. */
   isKnown: z.boolean(),
-  /** How many businesses of the category serve the place. Null without a category, and for an unknown place. */
+  /**
+   * How many businesses of the category serve the place, at most 3000. Counts locked, leaving, and suspended ones, and a
+   * few just outside their radius, too. Null without a category, and for an unknown place.
+   */
   businesses: z.nullable(count),
 });
 export type PlaceAnswer = z.infer<typeof placeAnswer>;

@@ -17,6 +17,7 @@ import * as listEstimates from './estimate/list.ts';
 import * as sendEstimates from './estimate/send.ts';
 import * as notification from './notification.ts';
 import * as uploads from './picture/upload.ts';
+import * as place from './place.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
 import * as endRequests from './request/end.ts';
@@ -37,6 +38,7 @@ export const handlers = exactly({
   ...password,
   ...leaving,
   ...business,
+  ...place,
   ...block,
   ...record,
   ...report,

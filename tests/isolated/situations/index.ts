@@ -19,6 +19,7 @@ import { estimateSituations } from './estimates.ts';
 import { healthSituations } from './health.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
+import { placeSituations } from './places.ts';
 import { recordSituations } from './record.ts';
 import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
@@ -33,6 +34,7 @@ const situations: Situations = {
   ...blockSituations,
   ...reportSituations,
   ...actSituations,
+  ...placeSituations,
   ...recordSituations,
   ...pictureSituations,
   ...notificationSituations,

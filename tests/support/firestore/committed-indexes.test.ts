@@ -10,6 +10,7 @@ import committed from '../../../firestore.indexes.json' with { type: 'json' };
 import { accountTotals } from '../../../functions/src/store/account/totals.ts';
 import { pageOfActs, pageOfAppeals } from '../../../functions/src/store/act/acts.ts';
 import { pageOfBlocks } from '../../../functions/src/store/block/blocks.ts';
+import { countBusinessesReaching } from '../../../functions/src/store/business/businesses.ts';
 import { pageOfDisclosures } from '../../../functions/src/store/contact/disclosures.ts';
 import {
   conversationFields,
@@ -111,6 +112,7 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => readTotals(db, accountTotals, new Date()),
   (db) => pageOfEntries(db, {}),
   (db) => findNextBusinesses(db, { stage: 'reach', after: null }, { category: 'Roofing', point: AUSTIN }),
+  (db) => countBusinessesReaching(db, 'Roofing', AUSTIN),
 ];
 
 const findCenter = async () => AUSTIN;

@@ -28,6 +28,7 @@ export const NOUNS: Record<string, string> = {
   contact: 'Contact details',
   review: 'Reviews',
   business: 'Businesses',
+  place: 'Places',
   picture: 'Pictures',
   notification: 'Notifications',
   block: 'Blocks',

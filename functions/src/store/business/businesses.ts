@@ -2,7 +2,9 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../errors.ts';
+import type { Point } from '../../lib/distance.ts';
 import { type Account, findUser, isShown, users, visibility } from '../account/accounts.ts';
+import { lookupReach } from '../account/reach.ts';
 
 /**
  * A business with a public profile. Undefined for a customer, and for a hidden, suspended, locked, or leaving
@@ -17,6 +19,19 @@ export async function requireBusiness(db: Firestore, id: string, now: Date): Pro
   const business = await findBusiness(db, id, now);
   if (!business) throw new ApiError('not-found', 'This business does not exist.');
   return business;
+}
+
+/** A count of a thousand index entries costs one read. */
+const MAX_COUNTED = 3000;
+
+/** Also counts locked, leaving, and suspended businesses. */
+export async function countBusinessesReaching(
+  db: Firestore,
+  category: string,
+  place: Point,
+): Promise<number> {
+  const reaching = users(db).where('reach', 'array-contains-any', lookupReach(category, place));
+  return (await reaching.limit(MAX_COUNTED).count().get()).data().count;
 }
 
 const BATCH = 1000;

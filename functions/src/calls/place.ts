@@ -1,0 +1,10 @@
+import { handler } from '../http/handler.ts';
+import { countBusinessesReaching } from '../store/business/businesses.ts';
+import { locate } from '../store/place/places.ts';
+
+export const lookUpPlace = handler('lookUpPlace', async ({ query, services: { db } }) => {
+  const point = await locate(query.location);
+  const { category } = query;
+  const businesses = point && category ? await countBusinessesReaching(db, category, point) : null;
+  return { isKnown: point !== null, businesses };
+});
