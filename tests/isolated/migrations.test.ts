@@ -6,6 +6,7 @@ import { isolatedApi } from '../support/direct.ts';
 import { databaseOfItsOwn, services } from '../support/in-process.ts';
 import { timeFor } from '../support/jobs.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
+import { businessForm } from '../support/people.ts';
 import { auth } from '../support/stored.ts';
 
 /** Fields that conversations lacked before the lists existed. */
@@ -128,6 +129,32 @@ test('removes the search fields of closed requests, and finds the others as befo
   expect((await own.db.doc(`serviceRequests/${closed}`).get()).data()).toEqual(ended);
   const found = await own.act(business, 'listOpenRequests', { query: { q: 'zeppelin' } });
   expect(found.body).toEqual([expect.objectContaining({ id: open })]);
+});
+
+test('finds older businesses and requests by distance like new ones', async () => {
+  const customer = await own.someone('customer');
+  const profile = { ...businessForm({ location: 'Austin, TX 78701' }), serviceRadiusMiles: 25 };
+  const { password: _, accountType, ...input } = profile;
+  const business = await own.someone(accountType, { email: input.email });
+  await own.act(business, 'updateProfile', { input });
+  await made(customer, 'createRequest', requestForm({ location: 'Round Rock, TX 78664' }));
+  await made(customer, 'createRequest', requestForm({ location: 'Dallas, TX' }));
+  const ended = await made(customer, 'createRequest', requestForm());
+  await own.act(customer, 'updateRequest', { params: { id: ended }, input: { status: 'cancelled' } });
+  const everything = async () => [
+    ...(await own.db.collection('users').get()).docs,
+    ...(await own.db.collection('serviceRequests').get()).docs,
+  ];
+  const before = (await everything()).map((document) => document.data());
+
+  for (const { ref } of await everything())
+    await ref.update({ point: FieldValue.delete(), reach: FieldValue.delete() });
+  const cells = before.flatMap(({ filters = [] }) => filters).filter((filter) => filter.includes('/'));
+  for (const { ref } of (await own.db.collection('serviceRequests').where('status', '==', 'open').get()).docs)
+    await ref.update({ filters: FieldValue.arrayRemove(...cells) });
+  await forgetMigrations();
+  expect(await migrateAll()).toEqual([]);
+  expect((await everything()).map((document) => document.data())).toEqual(before);
 });
 
 describe('a migration', () => {

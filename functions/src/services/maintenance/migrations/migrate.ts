@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { createAccountListeners, removeSessionListeners } from './account-listeners.ts';
 import { removeSearchFields } from './closed-requests.ts';
 import { fillConversationLists } from './conversation-lists.ts';
+import { fillReach, fillRequestPlaces } from './places.ts';
 import { fillRequestOutcomes } from './request-outcomes.ts';
 
 /**
@@ -23,6 +24,8 @@ export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {
   '0003-session-listeners': removeSessionListeners,
   '0004-request-outcomes': fillRequestOutcomes,
   '0005-closed-requests': removeSearchFields,
+  '0006-reach': fillReach,
+  '0007-request-places': fillRequestPlaces,
 };
 
 /** `after` is the last migrated id, or null before the first page. */
