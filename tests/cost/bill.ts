@@ -8,13 +8,19 @@ export type Part = { name: string; dollars: number };
 export type Size = { people: number; journeys: number; businessesNotified: number };
 
 /**
+ * The share of the people who live within the radius of a business: all of a first town, then one of ten towns, and of
+ * the whole country one in fifty.
+ */
+const shareNearby = (people: number): number => Math.min(1, Math.max(10_000 / people, 1 / 50));
+
+/**
  * One in ten people posts a request a month, and one in ten is a business. A business has three of fifteen services, so
- * a request matches one in five.
+ * a request matches one in five of those nearby.
  */
 export const sizeOf = (people: number): Size => ({
   people,
   journeys: people / 10,
-  businessesNotified: people / 10 / 5,
+  businessesNotified: (shareNearby(people) * people) / 10 / 5,
 });
 
 export const totalOf = (parts: readonly Part[]): number =>
@@ -78,11 +84,11 @@ function runsOfJourney(): Run[] {
 }
 
 /** Of the businesses that one run notifies. */
-const PAGE = 200;
+const PAGE = 500;
 
 function priceOfNotifying({ businessesNotified, journeys }: Size): number {
   const each = priceOf(TRIGGERS.twentyBusinessesNotified) / 20 + PRICES.documentDelete;
-  const pages = { times: 2 + businessesNotified / PAGE, ...TRIGGER, seconds: 1 };
+  const pages = { times: 1 + businessesNotified / PAGE, ...TRIGGER, seconds: 1 };
   return businessesNotified * each + priceOfRuns(pages, journeys);
 }
 
