@@ -2,6 +2,7 @@
  * Fills an empty stack with the demo: a small town in which every state of every screen can be
  * seen. The same each time, and made through the API as people would make it.
  */
+import type { User } from '@marketplace/contract/account/schema';
 import { offers } from '@marketplace/contract/business/rules';
 import {
   backdateAnswers,
@@ -13,6 +14,7 @@ import {
   withDatabase,
 } from './demo/backdate.ts';
 import { complain, warn } from './demo/complaint.ts';
+import { FAR_AWAY } from './demo/far-away.ts';
 import type { Job } from './demo/jobs/job.ts';
 import { JOBS } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole, MODERATOR } from './demo/people.ts';
@@ -22,10 +24,12 @@ import { takeDownReview } from './demo/reviews.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
 
-const EVERYBODY: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN, MODERATOR];
+const EVERYBODY: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN, MODERATOR, ...FAR_AWAY];
 const AT_ONCE = 4;
 
 const handleOf = ({ registration }: DemoRole): string => registration.email.split('@')[0] ?? '';
+
+const isNearby = ({ location }: User): boolean => location?.startsWith('Austin') === true;
 
 /** Does `work` for all, a few at a time, and answers in their order. */
 async function each<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
@@ -50,8 +54,8 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const people = await each(EVERYBODY, ({ registration }) => newPerson(appUrl, registration));
   const byHandle = new Map(EVERYBODY.map((one, index) => [handleOf(one), people[index]]));
   const businesses = people.filter(({ user }) => user.accountType !== 'customer');
-  // Who has named no services is new here, and has not offered anything yet.
-  const senders = businesses.filter(({ user }) => user.serviceCategories.length > 0);
+  // A business without services is new here, and has sent no estimates yet.
+  const senders = businesses.filter(({ user }) => user.serviceCategories.length > 0 && isNearby(user));
   await each(businesses.slice(0, 4), wearPortrait);
   await each(senders, keepQuickAnswers);
   await each(businesses, showWork);

@@ -11,7 +11,7 @@ const someone = (role: string, handle: string, rest: Omit<Registration, 'email' 
   registration: { ...rest, email: `${handle}@demo.example`, password: DEMO_PASSWORD },
 });
 
-const customer = (role: string, handle: string, name: string, location: string, phone: string) =>
+export const customer = (role: string, handle: string, name: string, location: string, phone: string) =>
   someone(role, handle, { name, accountType: 'customer', location, phone });
 
 type Trade = Pick<
@@ -25,7 +25,12 @@ type Trade = Pick<
   | 'description'
   | 'phone'
 >;
-const trade = (role: string, handle: string, rest: Trade, accountType: 'business' | 'both' = 'business') =>
+export const trade = (
+  role: string,
+  handle: string,
+  rest: Trade,
+  accountType: 'business' | 'both' = 'business',
+) =>
   someone(role, handle, {
     accountType,
     location: areaOf(rest.businessAddress ?? ''),

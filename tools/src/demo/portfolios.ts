@@ -3,7 +3,7 @@ import type { Scene } from './pictures.ts';
 
 type Shown = {
   scenes: readonly Scene[];
-  serviceRadiusMiles: 10 | 25 | 50 | null;
+  serviceRadiusMiles: 10 | 25 | 50 | 100 | 200 | null;
   /** After how many minutes it usually answers. */
   answersAfter: number | null;
 };
@@ -20,6 +20,9 @@ const PORTFOLIOS: Readonly<Record<string, Shown>> = {
   fernwood: { scenes: ['garden', 'tree', 'fence', 'pool'], serviceRadiusMiles: 25, answersAfter: 2900 },
   roadworthy: { scenes: ['car'], serviceRadiusMiles: 10, answersAfter: null },
   luis: { scenes: ['wall', 'room', 'window'], serviceRadiusMiles: 25, answersAfter: null },
+  alamo: { scenes: ['wall'], serviceRadiusMiles: 100, answersAfter: null },
+  trinity: { scenes: ['window'], serviceRadiusMiles: 50, answersAfter: null },
+  denali: { scenes: ['house'], serviceRadiusMiles: 200, answersAfter: null },
 };
 
 const NOTHING_YET: Shown = { scenes: [], serviceRadiusMiles: null, answersAfter: null };

@@ -33,6 +33,11 @@ const PLACES: Record<string, string> = {
   rosa: '2210 Barton Hills Dr, Austin, TX 78704',
   luis: '19 Chicon St, Austin, TX 78702',
   priya: '4402 Avenue G, Austin, TX 78751',
+  nora: '8 Gruene Rd, New Braunfels, TX 78130',
+  hector: '415 Alamo St, San Antonio, TX 78205',
+  owen: '3120 Swiss Ave, Dallas, TX 75204',
+  tala: '27 Fireweed Ln, Anchorage, AK 99503',
+  carmen: '64 Calle Loiza, San Juan, PR 00911',
 };
 
 export function job(
