@@ -85,4 +85,25 @@ export const storeFaults: readonly Fault[] = [
     replace: 'const stays = { ...request };',
     tests: ['isolated leaving'],
   },
+  {
+    name: 'A business is notified of requests behind its radius',
+    file: 'functions/src/store/account/reach.ts',
+    find: 'return milesBetween(point, place) <= serviceRadiusMiles;',
+    replace: 'return true;',
+    tests: ['unit functions/src/store/account/reach'],
+  },
+  {
+    name: 'A changed radius has no effect on notifications',
+    file: 'functions/src/calls/account/profile.ts',
+    find: '{ ...changes, reach });',
+    replace: 'changes);',
+    tests: ['isolated places'],
+  },
+  {
+    name: 'The list within a distance has requests behind it',
+    file: 'functions/src/store/request/search.ts',
+    find: '    if (near && !isInRing(request.point ?? null, near)) return false;\n',
+    replace: '',
+    tests: ['unit functions/src/store/request/search'],
+  },
 ];
