@@ -134,6 +134,7 @@ describe('the form', () => {
       hiddenReason: null,
       reviewUntil: null,
       offers: null,
+      distanceMiles: null,
       createdAt: '2026-11-21T08:00:00.000Z',
       updatedAt: '2026-11-21T08:00:00.000Z',
     };

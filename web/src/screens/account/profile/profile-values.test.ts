@@ -18,6 +18,7 @@ const business: User = {
   businessSince: 2009,
   businessLevel: 'tradesman',
   location: 'Austin, TX',
+  isPlaceKnown: true,
   phone: null,
   description: null,
   serviceCategories: ['Plumbing', 'A service that was dropped'],
