@@ -8,12 +8,14 @@ describe('persisted queries', () => {
     ['own requests', requestKeys.mine],
     ['request details', requestKeys.one('some id')],
     ['open requests', requestKeys.openList({})],
+    ['open requests nearby', requestKeys.openList({ within: 25 })],
     ['conversations, with any filter', conversationKeys.list({ unread: 'true' })],
     ['messages', conversationKeys.messages('a request', 'a counterpart')],
   ])('include %s', (_, key) => expect(isKept(key)).toBe(true));
 
   it.each([
     ['search results', requestKeys.openList({ q: 'roof' })],
+    ['search results nearby', requestKeys.openList({ q: 'roof', within: 25 })],
     ['analytics', ['analytics']],
     ['contact details, which can be revoked', requestKeys.contact('a request')],
     ['messages that arrived live', ['arrived-messages', 'a request', 'a counterpart']],

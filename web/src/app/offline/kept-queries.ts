@@ -1,4 +1,5 @@
 import { user } from '@marketplace/contract/account/schema';
+import { NEAR_DISTANCES } from '@marketplace/contract/constants';
 import { conversation, message } from '@marketplace/contract/conversation/schema';
 import { estimate } from '@marketplace/contract/estimate/schema';
 import { notification } from '@marketplace/contract/notification/schema';
@@ -25,13 +26,20 @@ interface Kept {
   data: z.ZodMiniType;
 }
 
+/** What the business dashboard may start with: everything, or what is near. */
+const STARTING_LISTS = [{}, ...NEAR_DISTANCES.map((within) => ({ within }))];
+
 /** The only queries that are persisted between visits. */
 const KEPT: readonly Kept[] = [
   { key: sessionQuery.queryKey, data: user },
   { key: requestKeys.mine, data: z.array(serviceRequest) },
   { key: requestKeys.details, data: serviceRequestDetail },
   { key: requestKeys.stats, data: requestStats },
-  { key: requestKeys.openList({}), exact: true, data: inPages(withCursor(serviceRequest)) },
+  ...STARTING_LISTS.map((filters) => ({
+    key: requestKeys.openList(filters),
+    exact: true,
+    data: inPages(withCursor(serviceRequest)),
+  })),
   { key: estimateKeys.mine, data: z.array(estimate) },
   { key: conversationKeys.lists, data: inPages(withCursor(conversation)) },
   { key: conversationKeys.unread, data: z.array(conversation) },

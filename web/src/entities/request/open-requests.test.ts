@@ -1,47 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import {
   countChanged,
+  currentFilters,
+  describeNear,
+  describeSearch,
+  type Filters,
   findNamedService,
+  includesNotified,
   isNarrowing,
   queryOf,
+  sortsFor,
   startingFilters,
+  suggestFilters,
   toSort,
 } from './open-requests.ts';
 
+/** A business whose place is unknown. */
+const far = { isPlaceKnown: false, serviceRadiusMiles: 25, serviceCategories: ['Plumbing'] };
+const near = { ...far, isPlaceKnown: true };
+const everything: Filters = { text: '', category: null, sort: 'newest', within: null };
+
+const start = (category?: string) => startingFilters(category, far);
+
 describe('the filters of the dashboard', () => {
   it("start with the address's category, if it is known", () => {
-    expect(startingFilters('Plumbing').category).toBe('Plumbing');
-    expect(startingFilters('Pool Services').category).toBe('Pool Services');
-    expect(startingFilters('House Cleaning').category).toBe('House Cleaning');
-    expect(startingFilters('Plumbing,HVAC').category).toBe('Plumbing,HVAC');
-    expect(startingFilters('Witchcraft').category).toBeNull();
-    expect(startingFilters('').category).toBeNull();
-    expect(startingFilters(undefined).category).toBeNull();
+    expect(start('Plumbing').category).toBe('Plumbing');
+    expect(start('Pool Services').category).toBe('Pool Services');
+    expect(start('House Cleaning').category).toBe('House Cleaning');
+    expect(start('Plumbing,HVAC').category).toBe('Plumbing,HVAC');
+    expect(start('Witchcraft').category).toBeNull();
+    expect(start('').category).toBeNull();
+    expect(start().category).toBeNull();
   });
 
   it('ask for everything by default', () => {
-    expect(queryOf(startingFilters(undefined))).toEqual({});
-    expect(isNarrowing(startingFilters(undefined))).toBe(false);
+    expect(queryOf(start())).toEqual({});
+    expect(isNarrowing(start())).toBe(false);
   });
 
   it('ask for active filters, with the search trimmed', () => {
-    const filters = { text: ' leak ', category: 'Plumbing', sort: 'most-urgent' } as const;
-    expect(queryOf(filters)).toEqual({ q: 'leak', category: 'Plumbing', sort: 'most-urgent' });
+    const filters: Filters = { text: ' leak ', category: 'Plumbing', sort: 'most-urgent', within: 25 };
+    expect(queryOf(filters)).toEqual({ q: 'leak', category: 'Plumbing', sort: 'most-urgent', within: 25 });
     expect(isNarrowing(filters)).toBe(true);
   });
 
   it('do not count blanks or an order as narrowing', () => {
-    expect(isNarrowing({ text: '  ', category: null, sort: 'lowest-budget' })).toBe(false);
+    expect(isNarrowing({ ...everything, text: '  ', sort: 'lowest-budget' })).toBe(false);
+    expect(isNarrowing({ ...everything, within: 5 })).toBe(true);
   });
 
   it('count the selects that differ from their default', () => {
-    expect(countChanged(startingFilters(undefined))).toBe(0);
-    expect(countChanged({ text: 'leak', category: 'Plumbing', sort: 'newest' })).toBe(1);
-    expect(countChanged({ text: '', category: 'Plumbing', sort: 'most-urgent' })).toBe(2);
+    expect(countChanged(start(), far)).toBe(0);
+    expect(countChanged({ ...everything, text: 'leak', category: 'Plumbing' }, far)).toBe(1);
+    expect(countChanged({ ...everything, category: 'Plumbing', sort: 'most-urgent' }, far)).toBe(2);
+    expect(countChanged({ ...everything, within: 25 }, near)).toBe(0);
+    expect(countChanged(everything, near)).toBe(1);
   });
 
   it('find a service by its name in the search, unless it is selected', () => {
-    const filters = { text: 'plumber Austin, TX', category: null, sort: 'newest' } as const;
+    const filters = { ...everything, text: 'plumber Austin, TX' };
     expect(findNamedService(filters)).toEqual({
       service: 'Plumbing',
       filters: { text: 'Austin, TX', category: 'Plumbing' },
@@ -54,4 +71,70 @@ describe('the filters of the dashboard', () => {
     expect(toSort('lowest-budget')).toBe('lowest-budget');
     expect(toSort('by-magic')).toBe('newest');
   });
+});
+
+describe('the distance of the dashboard', () => {
+  it("starts with the business's radius, if its place is known and the radius limits anything", () => {
+    expect(startingFilters(undefined, near).within).toBe(25);
+    expect(startingFilters(undefined, far).within).toBeNull();
+    for (const serviceRadiusMiles of [null, 999999]) {
+      expect(startingFilters(undefined, { ...near, serviceRadiusMiles }).within).toBeNull();
+    }
+  });
+
+  it('is what was chosen, as long as the place is known', () => {
+    const chosen = { within: null, sort: 'nearest' } as const;
+    const starting = startingFilters(undefined, near);
+    expect(currentFilters(starting, {}, near)).toEqual({ ...everything, within: 25 });
+    expect(currentFilters(starting, chosen, near)).toEqual({ ...everything, sort: 'nearest' });
+    expect(currentFilters({ ...starting, text: 'leak' }, { sort: 'nearest' }, far)).toEqual({
+      ...everything,
+      text: 'leak',
+    });
+  });
+
+  it('orders only from a known place', () => {
+    expect(sortsFor(near)).toContain('nearest');
+    expect(sortsFor(far)).toEqual(['newest', 'highest-budget', 'lowest-budget', 'most-urgent']);
+  });
+
+  it('is dropped first when nothing is found', () => {
+    const filters: Filters = { ...everything, category: 'Plumbing', within: 25 };
+    expect(suggestFilters(filters)).toEqual({ label: 'Show any distance', filters: { within: null } });
+    expect(describeSearch({ ...everything, within: 25 })).toBe(
+      'There are no open requests within 25 miles right now.',
+    );
+    expect(describeSearch(filters)).toBe('There are no open requests in Plumbing within 25 miles right now.');
+    expect(describeSearch({ ...filters, text: 'leak' })).toBe(
+      'Nothing in Plumbing within 25 miles matches “leak”.',
+    );
+  });
+
+  it.each([
+    [20, true, '20+ requests within 25 miles'],
+    [12, false, '12 requests within 25 miles'],
+    [1, true, '1+ requests within 25 miles'],
+    [1, false, '1 request within 25 miles'],
+    [0, true, 'Requests within 25 miles'],
+    [0, false, 'No requests within 25 miles'],
+  ])('counts no more than is listed: %i, with more to come: %s', (listed, hasMore, text) => {
+    expect(describeNear({ ...everything, within: 25 }, listed, hasMore)).toBe(text);
+  });
+
+  it.each([{ text: 'leak' }, { category: 'Plumbing' }])('counts what matches %o as matching', (filter) => {
+    expect(describeNear({ ...everything, within: 25, ...filter }, 3, false)).toBe(
+      '3 matching requests within 25 miles',
+    );
+  });
+});
+
+describe('notified requests', () => {
+  it.each<Partial<Filters>>([{}, { category: 'Plumbing' }])('all pass %o', (filter) =>
+    expect(includesNotified({ ...everything, ...filter }, near)).toBe(true),
+  );
+
+  it.each<Partial<Filters>>([{ within: 25 }, { text: 'leak' }, { category: 'Roofing' }])(
+    'may not all pass %o',
+    (filter) => expect(includesNotified({ ...everything, ...filter }, near)).toBe(false),
+  );
 });

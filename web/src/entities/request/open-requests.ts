@@ -1,5 +1,6 @@
+import type { User } from '@marketplace/contract/account/schema';
 import { isCategoryFilter } from '@marketplace/contract/business/rules';
-import { SORTS, type Sort } from '@marketplace/contract/constants';
+import { NEAR_DISTANCES, SORTS, type Sort } from '@marketplace/contract/constants';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import { serviceIn } from '@marketplace/contract/search/search';
@@ -12,29 +13,72 @@ export interface Filters {
   /** A service, or categories from an address, separated by commas. */
   category: string | null;
   sort: Sort;
+  /** At most this many miles from the business. Null for any distance. */
+  within: number | null;
+}
+
+type Viewer = Pick<User, 'isPlaceKnown' | 'serviceRadiusMiles' | 'serviceCategories'>;
+
+/** The business's own radius, if it limits anything and distances are known. */
+export function defaultWithin({ isPlaceKnown, serviceRadiusMiles }: Viewer): number | null {
+  const own = NEAR_DISTANCES.find((miles) => miles === serviceRadiusMiles);
+  return (isPlaceKnown && own) || null;
 }
 
 /** Ignores an unknown category. */
-export function startingFilters(category: string | undefined): Filters {
-  return { text: '', category: category && isCategoryFilter(category) ? category : null, sort: 'newest' };
+export function startingFilters(category: string | undefined, viewer: Viewer): Filters {
+  return {
+    text: '',
+    category: category && isCategoryFilter(category) ? category : null,
+    sort: 'newest',
+    within: defaultWithin(viewer),
+  };
 }
+
+/** What was chosen so far. Without a known place, nothing depends on distances. */
+export function currentFilters(starting: Filters, chosen: Partial<Filters>, viewer: Viewer): Filters {
+  const filters = { ...starting, ...chosen };
+  if (viewer.isPlaceKnown) return filters;
+  return { ...filters, within: null, sort: filters.sort === 'nearest' ? 'newest' : filters.sort };
+}
+
+/** The orders that can be chosen. */
+export const sortsFor = ({ isPlaceKnown }: Viewer): readonly Sort[] =>
+  SORTS.filter((sort) => isPlaceKnown || sort !== 'nearest');
 
 /** 'Plumbing, HVAC' */
 export const formatCategories = (filter: string): string => filter.replaceAll(',', ', ');
 
 /** As the call's query, without unused filters. */
-export function queryOf({ text, category, sort }: Filters): Omit<RequestQuery, 'cursor' | 'limit'> {
+export function queryOf({ text, category, sort, within }: Filters): Omit<RequestQuery, 'cursor' | 'limit'> {
   const q = text.trim();
-  return { ...(q && { q }), ...(category && { category }), ...(sort !== 'newest' && { sort }) };
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(sort !== 'newest' && { sort }),
+    ...(within !== null && { within }),
+  };
 }
 
 export const isSearched = ({ text }: Pick<Filters, 'text'>): boolean => text.trim() !== '';
 
-export const isNarrowing = (filters: Filters): boolean => isSearched(filters) || filters.category !== null;
+/** Whether the server reads requests that it doesn't list, so that a page may come back short. */
+export const isSifting = (filters: Filters): boolean => isSearched(filters) || filters.within !== null;
+
+export const isNarrowing = (filters: Filters): boolean => isSifting(filters) || filters.category !== null;
 
 /** How many selects differ from their default. */
-export function countChanged({ category, sort }: Filters): number {
-  return Number(category !== null) + Number(sort !== 'newest');
+export function countChanged({ category, sort, within }: Filters, viewer: Viewer): number {
+  return Number(category !== null) + Number(sort !== 'newest') + Number(within !== defaultWithin(viewer));
+}
+
+/**
+ * Whether the filters pass every request that the business is notified of. A distance doesn't, not even the radius:
+ * requests of an unknown place, and those that ask this business first, reach it from anywhere.
+ */
+export function includesNotified(filters: Filters, { serviceCategories }: Viewer): boolean {
+  const { category } = filters;
+  return !isSifting(filters) && (category === null || category === serviceCategories.join(','));
 }
 
 /** Finds a service that the search text names, and the filters that apply it. */
@@ -44,19 +88,38 @@ export function findNamedService({ text, category }: Filters) {
   return { service: named.service, filters: { text: named.rest, category: named.service } };
 }
 
+export const formatWithin = (miles: number): string => `within ${miles} miles`;
+
 /** Describes a search without results. */
-export function describeSearch({ text, category }: Filters): string {
+export function describeSearch({ text, category, within }: Filters): string {
   const words = text.trim();
-  const place = category && ` in ${formatCategories(category)}`;
+  const inCategory = category === null ? '' : ` in ${formatCategories(category)}`;
+  const nearby = within === null ? '' : ` ${formatWithin(within)}`;
   return words
-    ? `Nothing${place ?? ''} matches “${words}”.`
-    : `There are no open requests${place} right now.`;
+    ? `Nothing${inCategory}${nearby} matches “${words}”.`
+    : `There are no open requests${inCategory}${nearby} right now.`;
 }
+
+/** Counts what is listed within a distance: '20+ requests within 25 miles' while there may be more. */
+export function describeNear(
+  filters: Filters & { within: number },
+  listed: number,
+  hasMore: boolean,
+): string {
+  const { text, category, within } = filters;
+  const isMatching = isSearched({ text }) || category !== null;
+  const noun = `${isMatching ? 'matching ' : ''}request${listed === 1 && !hasMore ? '' : 's'} ${formatWithin(within)}`;
+  if (listed > 0) return `${listed}${hasMore ? '+' : ''} ${noun}`;
+  return hasMore ? capitalize(noun) : `No ${noun}`;
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Suggestion = { label: string; filters: Partial<Filters> };
 
 /** The most promising change for a search without results. */
 export function suggestFilters(filters: Filters): Suggestion | undefined {
+  if (filters.within !== null) return { label: 'Show any distance', filters: { within: null } };
   const named = findNamedService(filters);
   if (named) return { label: `Show ${named.service} requests`, filters: named.filters };
   if (filters.category === null) return undefined;

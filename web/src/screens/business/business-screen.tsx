@@ -9,9 +9,10 @@ import { startReads } from '@/entities/account/session/start-reads.ts';
 import { useCategoryWanted } from '@/entities/category-wanted.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
-import { openRequestsQuery, startingFilters } from '@/entities/request/open-requests.ts';
+import { defaultWithin, openRequestsQuery, startingFilters } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
@@ -20,15 +21,16 @@ const SendEstimate = lazyDialog(() => import('@/entities/estimate/form/send-esti
 
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
-export const loader = startReads((user, { category }) =>
-  isBusiness(user)
-    ? [
-        queryClient.ensureInfiniteQueryData(openRequestsQuery(startingFilters(category))),
-        queryClient.ensureQueryData(myEstimatesQuery),
-        queryClient.ensureQueryData(requestStatsQuery),
-      ]
-    : [],
-);
+export const loader = startReads((user, { category }) => {
+  if (!isBusiness(user)) return [];
+  // The next visit's first script reads the same list.
+  writeStored(storageKeys.nearMiles, defaultWithin(user)?.toString() ?? null);
+  return [
+    queryClient.ensureInfiniteQueryData(openRequestsQuery(startingFilters(category, user))),
+    queryClient.ensureQueryData(myEstimatesQuery),
+    queryClient.ensureQueryData(requestStatsQuery),
+  ];
+});
 
 export function Component() {
   const { category } = useParams();

@@ -41,7 +41,10 @@ function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 
   delete document.documentElement.dataset.session;
   if (user === undefined) return sessionStore.set(GUEST);
   writeStored(storageKeys.signedInAs, user?.id ?? null);
-  if (!user) forgetHint();
+  if (!user) {
+    forgetHint();
+    writeStored(storageKeys.nearMiles, null);
+  }
   sessionStore.set(user ? { status: 'user', user } : GUEST);
 }
 

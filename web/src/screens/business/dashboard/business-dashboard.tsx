@@ -1,13 +1,14 @@
+import type { User } from '@marketplace/contract/account/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, UserRound } from 'lucide-react';
+import { ClipboardList, MapPin, UserRound } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
 import { paths } from '@/entities/paths.ts';
-import { type Filters, startingFilters } from '@/entities/request/open-requests.ts';
+import { currentFilters, type Filters, startingFilters } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
@@ -43,7 +44,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
   const unread = useUnread();
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const stats = useQuery(requestStatsQuery);
-  const { filters, debounced, change } = useFilters(category);
+  const { filters, debounced, change } = useFilters(category, user);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
   const sendState = (request: ServiceRequest) =>
     sendStateOf(request, user, estimateByRequest.get(request.id));
@@ -72,12 +73,15 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
         <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
           <NextSteps
             steps={estimates ? businessSteps({ profile: user, estimates, unread }) : []}
-            lead={<OpenCount stats={stats.data} />}
+            lead={<OpenCount stats={stats.data} filters={debounced} />}
             keepsLead={stats.data !== undefined}
           />
           <Stats stats={stats.data} loading={stats.isPending} />
         </div>
-        <FilterBar filters={filters} onChange={change} />
+        <div className="flex flex-col gap-2">
+          <FilterBar filters={filters} onChange={change} />
+          {!user.isPlaceKnown && <LocationLink />}
+        </div>
         <RequestList
           filters={debounced}
           isTyping={filters.text.trim() !== debounced.text.trim()}
@@ -111,15 +115,29 @@ function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
   );
 }
 
-/** The filters for the controls, and with debounced text for the query. */
-function useFilters(category: string | undefined) {
-  const [filters, setFilters] = useState(() => startingFilters(category));
-  const text = useDebouncedText(filters.text);
-  const debounced = useMemo(
-    (): Filters => ({ category: filters.category, sort: filters.sort, text }),
-    [filters.category, filters.sort, text],
+/** For a business whose distances are unknown. */
+function LocationLink() {
+  return (
+    <Link
+      to={paths.profile}
+      className="inline-flex min-h-6 items-center gap-1.5 self-start text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+    >
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      Add your location to see jobs near you
+    </Link>
   );
-  const change = useCallback((part: Partial<Filters>) => setFilters((now) => ({ ...now, ...part })), []);
+}
+
+/** The filters for the controls, and with debounced text for the query. What isn't chosen follows the profile. */
+function useFilters(category: string | undefined, user: User) {
+  const [chosen, setChosen] = useState<Partial<Filters>>({});
+  const filters = useMemo(
+    () => currentFilters(startingFilters(category, user), chosen, user),
+    [category, user, chosen],
+  );
+  const text = useDebouncedText(filters.text);
+  const debounced = useMemo((): Filters => ({ ...filters, text }), [filters, text]);
+  const change = useCallback((part: Partial<Filters>) => setChosen((now) => ({ ...now, ...part })), []);
   return { filters, debounced, change };
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS, SERVICE_NAMES, SORT_LABELS, SORTS } from '@marketplace/contract/constants';
+import { LIMITS, NEAR_DISTANCES, SERVICE_NAMES, SORT_LABELS } from '@marketplace/contract/constants';
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +8,9 @@ import {
   type Filters,
   findNamedService,
   formatCategories,
+  formatWithin,
   isNarrowing,
+  sortsFor,
   toSort,
 } from '@/entities/request/open-requests.ts';
 import { cn } from '@/lib/cn.ts';
@@ -23,12 +25,26 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const user = useUser();
+  const { isPlaceKnown } = user;
   const [open, setOpen] = useState(false);
   const selectsId = useId();
   return (
     <search className="flex flex-col gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 @2xl:grid-cols-2 @2xl:gap-3 @3xl:grid-cols-[minmax(0,1fr)_14rem_12rem]">
-        <div className="relative @2xl:col-span-2 @3xl:col-span-1">
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)_auto] gap-2 @2xl:gap-3',
+          isPlaceKnown
+            ? '@2xl:grid-cols-3 @5xl:grid-cols-[minmax(0,1fr)_13rem_11rem_11rem]'
+            : '@2xl:grid-cols-2 @3xl:grid-cols-[minmax(0,1fr)_14rem_12rem]',
+        )}
+      >
+        <div
+          className={cn(
+            'relative',
+            isPlaceKnown ? '@2xl:col-span-3 @5xl:col-span-1' : '@2xl:col-span-2 @3xl:col-span-1',
+          )}
+        >
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
@@ -52,20 +68,25 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          <FilterCount count={countChanged(filters)} />
+          <FilterCount count={countChanged(filters, user)} />
         </Button>
         {/* Always visible if there is room. */}
         <div
           id={selectsId}
           className={cn('col-span-full gap-2 @xs:grid-cols-2 @2xl:contents', open ? 'grid' : 'hidden')}
         >
-          <CategorySelect category={filters.category} onChange={(category) => onChange({ category })} />
+          <CategorySelect
+            category={filters.category}
+            onChange={(category) => onChange({ category })}
+            className={isPlaceKnown ? '@max-2xl:col-span-full' : undefined}
+          />
+          {isPlaceKnown && <NearSelect within={filters.within} onChange={(within) => onChange({ within })} />}
           <Select
             aria-label="Sort by"
             value={filters.sort}
             onChange={(event) => onChange({ sort: toSort(event.target.value) })}
           >
-            {SORTS.map((sort) => (
+            {sortsFor(user).map((sort) => (
               <option key={sort} value={sort}>
                 {SORT_LABELS[sort]}
               </option>
@@ -82,8 +103,35 @@ function FilterCount({ count }: { count: number }) {
   return count > 0 ? `Filters (${count})` : 'Filters';
 }
 
-function CategorySelect(props: { category: string | null; onChange: (category: string | null) => void }) {
-  const { category, onChange } = props;
+interface NearSelectProps {
+  within: number | null;
+  onChange: (within: number | null) => void;
+}
+
+function NearSelect({ within, onChange }: NearSelectProps) {
+  return (
+    <Select
+      aria-label="Near me"
+      value={within ?? ''}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
+    >
+      <option value="">Any distance</option>
+      {NEAR_DISTANCES.map((miles) => (
+        <option key={miles} value={miles}>
+          Within {miles} miles
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface CategorySelectProps {
+  category: string | null;
+  onChange: (category: string | null) => void;
+  className: string | undefined;
+}
+
+function CategorySelect({ category, onChange, className }: CategorySelectProps) {
   const mine = useUser().serviceCategories.join(',');
   const listed: readonly string[] = [...SERVICE_NAMES, mine];
   // The address may name a category that isn't in the list.
@@ -91,6 +139,7 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
   return (
     <Select
       aria-label="Category"
+      className={className}
       value={category ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
     >
@@ -145,6 +194,16 @@ function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUList
             onRemove={() => onChange({ category: null })}
           >
             {formatCategories(filters.category)}
+          </RemovableChip>
+        </li>
+      )}
+      {filters.within !== null && (
+        <li>
+          <RemovableChip
+            removeLabel={`Remove filter ${formatWithin(filters.within)}`}
+            onRemove={() => onChange({ within: null })}
+          >
+            Within {filters.within} miles
           </RemovableChip>
         </li>
       )}

@@ -3,13 +3,16 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { useNewRequestCount } from '@/entities/request/new-requests.ts';
 import {
   describeSearch,
   type Filters,
+  includesNotified,
   isNarrowing,
   isSearched,
+  isSifting,
   openRequestsQuery,
   suggestFilters,
 } from '@/entities/request/open-requests.ts';
@@ -42,7 +45,7 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
   };
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // A search that matches little must not read on through all requests by itself.
-  const isSparse = isSearched(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < LIMITS.requestPage;
+  const isSparse = isSifting(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < LIMITS.requestPage;
   // Checks again after each answer and each change of the list, since the end may be near without any scrolling.
   useNear(end, isFetching || query.data, () => {
     if (hasNextPage && !isSparse && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -84,7 +87,12 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
           <Empty filters={filters} onChange={onChange} />
         ) : (
           <>
-            <NewRequestsButton listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
+            <NewRequestsButton
+              filters={filters}
+              listed={requests}
+              readAt={query.dataUpdatedAt}
+              onShown={goToStart}
+            />
             <ul
               ref={list}
               tabIndex={-1}
@@ -189,7 +197,7 @@ function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChan
               Clear Search
             </Button>
           )}
-          <Button variant="outline" onClick={() => onChange({ text: '', category: null })}>
+          <Button variant="outline" onClick={() => onChange({ text: '', category: null, within: null })}>
             Clear Filters
           </Button>
         </>
@@ -201,6 +209,7 @@ function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChan
 }
 
 interface NewRequestsProps {
+  filters: Filters;
   listed: readonly ServiceRequest[];
   /** When the list was fetched. */
   readAt: number;
@@ -208,8 +217,9 @@ interface NewRequestsProps {
 }
 
 /** A button that lists requests posted since the list loaded. Takes no space, so that nothing moves. */
-function NewRequestsButton({ listed, readAt, onShown }: NewRequestsProps) {
+function NewRequestsButton({ filters, listed, readAt, onShown }: NewRequestsProps) {
   const client = useQueryClient();
+  const user = useUser();
   const count = useNewRequestCount(listed, readAt);
   const show = async () => {
     await Promise.all(
@@ -225,7 +235,10 @@ function NewRequestsButton({ listed, readAt, onShown }: NewRequestsProps) {
       {count > 0 && (
         <Button size="sm" className="-translate-y-3 self-start rounded-full! shadow-floating" onClick={show}>
           <ArrowUp aria-hidden="true" />
-          Show {count} New {count === 1 ? 'Request' : 'Requests'}
+          {/* A narrower list may hide them. */}
+          {includesNotified(filters, user)
+            ? `Show ${count} New ${count === 1 ? 'Request' : 'Requests'}`
+            : 'Check for New Requests'}
         </Button>
       )}
     </div>
