@@ -3,6 +3,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, CircleDollarSign, MapPin, UserRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
+import { formatDistance } from './format-distance.ts';
 import { shownCustomerName } from './shown-customer-name.ts';
 
 /** The budget and the location, which decide whether the rest is read. */
@@ -18,9 +19,22 @@ export function PriceAndPlace({ request }: { request: ServiceRequest }) {
       {request.location && (
         <Fact icon={<MapPin />} label="Location">
           <bdi>{request.location}</bdi>
+          {request.distanceMiles !== null && <Distance miles={request.distanceMiles} />}
         </Fact>
       )}
     </Facts>
+  );
+}
+
+/** How far it is for the viewing business. */
+function Distance({ miles }: { miles: number }) {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-soft">
+        {' · '}
+      </span>
+      <span className="inline-block text-ink-soft">{formatDistance(miles)}</span>
+    </>
   );
 }
 
