@@ -17,6 +17,7 @@ const WEB_STOREYS = [
   ...[
     'picture',
     'push',
+    'place',
     'account',
     'live',
     'moderation',

@@ -2,6 +2,7 @@ import { REQUEST_TIMELINES, URGENCIES, URGENCY_LABELS, type Urgency } from '@mar
 import { parseBudget } from '@marketplace/contract/money/money';
 import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/request/schema';
 import { Controller, useWatch } from 'react-hook-form';
+import { PlaceHint } from '@/entities/place/place-hint.tsx';
 import { DollarInput } from '@/ui/basics/dollar-input.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
@@ -16,8 +17,14 @@ const priorities: readonly RadioOption<Urgency>[] = URGENCIES.map((value) => ({
   label: URGENCY_LABELS[value],
 }));
 
+interface BudgetStepProps {
+  form: RequestFormState['form'];
+  /** Both steps are mounted. */
+  isShown: boolean;
+}
+
 /** Step 2: place, budget, and time. */
-export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
+export function BudgetStep({ form, isShown }: BudgetStepProps) {
   const { register, control, formState } = form;
   const { errors, touchedFields } = formState;
   const budget = useWatch({ control, compute: ({ budgetMin, budgetMax }) => ({ budgetMin, budgetMax }) });
@@ -25,19 +32,22 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
   const outOfOrder = touchedFields.budgetMax && isOutOfOrder(budget) ? BUDGET_OUT_OF_ORDER : undefined;
   return (
     <>
-      <Field
-        label="Location"
-        hint="Include a city or ZIP code. Others never see your street number or unit, no matter what you type here."
-        error={errors.location?.message}
-        required
-      >
-        <Input
-          autoComplete="off"
-          enterKeyHint="next"
-          placeholder="City, State or ZIP code"
-          {...register('location')}
-        />
-      </Field>
+      <div className="flex flex-col gap-1.5">
+        <Field
+          label="Location"
+          hint="Include a city or ZIP code. Others never see your street number or unit, no matter what you type here."
+          error={errors.location?.message}
+          required
+        >
+          <Input
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder="City, State or ZIP code"
+            {...register('location')}
+          />
+        </Field>
+        {isShown && <BusinessesNearby control={control} />}
+      </div>
       <div className="grid items-start gap-5 @md:grid-cols-2">
         <Field label="Minimum budget" error={errors.budgetMin?.message} required>
           {/* Also validates the maximum, which a new minimum can make valid. */}
@@ -85,4 +95,10 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
       />
     </>
   );
+}
+
+/** Takes its space from the beginning, so that the answer moves nothing. */
+function BusinessesNearby({ control }: Pick<RequestFormState['form'], 'control'>) {
+  const place = useWatch({ control, compute: ({ location, category }) => ({ location, category }) });
+  return <PlaceHint {...place} className="min-h-[2lh] @md:min-h-[1lh]" />;
 }

@@ -107,7 +107,7 @@ export function RequestFields(props: RequestFieldsProps) {
         <DescribeStep form={form} isGuest={isGuest} onUploadsChange={onUploadsChange} />
       </fieldset>
       <fieldset hidden={step !== 2} aria-label="Step 2 of 2" className="flex min-w-0 flex-col gap-5">
-        <BudgetStep form={form} />
+        <BudgetStep form={form} isShown={step === 2} />
       </fieldset>
     </form>
   );
