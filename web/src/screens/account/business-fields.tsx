@@ -40,7 +40,7 @@ export function ServicesField({ legend }: { legend: string }) {
       render={({ field }) => (
         <ChipSelect
           legend={legend}
-          hint="You'll get notified of new requests for these services. Choose none to get notified of all requests."
+          hint="You'll get notified of new requests for these services. Choose none to get notified of requests for any service."
           options={SERVICE_NAMES}
           value={field.value}
           onChange={field.onChange}

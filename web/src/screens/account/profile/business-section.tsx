@@ -49,7 +49,11 @@ export function BusinessSection() {
 function RadiusField() {
   const { register, formState } = useFormContext<ProfileValues>();
   return (
-    <Field label="Service radius" error={formState.errors.serviceRadiusMiles?.message}>
+    <Field
+      label="Service radius"
+      hint="You'll be notified of new requests within this distance."
+      error={formState.errors.serviceRadiusMiles?.message}
+    >
       <Select {...register('serviceRadiusMiles')}>
         <option value="">Not set</option>
         {SERVICE_RADIUS_OPTIONS.map((miles) => (
