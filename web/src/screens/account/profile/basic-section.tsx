@@ -1,4 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { PlaceHint } from '@/entities/place/place-hint.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
@@ -7,8 +9,9 @@ import type { ProfileValues } from './profile-values.ts';
 
 /** `asksPassword`: a new email address needs the password if the last sign-in was long ago. */
 export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
-  const { register, formState } = useFormContext<ProfileValues>();
+  const { register, formState, getValues } = useFormContext<ProfileValues>();
   const { errors } = formState;
+  const isOfBusiness = getValues('hasBusiness');
   return (
     <Card>
       <CardHeader>
@@ -26,13 +29,24 @@ export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
             <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
           </Field>
         )}
-        <Field label="Location" error={errors.location?.message}>
-          <Input placeholder="City, State or ZIP code" {...register('location')} />
-        </Field>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <Field label="Location" error={errors.location?.message}>
+            <Input placeholder="City, State or ZIP code" {...register('location')} />
+          </Field>
+          {isOfBusiness && <PlaceOfBusiness />}
+        </div>
         <Field label="Phone number" error={errors.phone?.message}>
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
       </CardBody>
     </Card>
   );
+}
+
+/** Asks nothing about the saved place if it is known. */
+function PlaceOfBusiness() {
+  const { location: saved, isPlaceKnown } = useUser();
+  const { control } = useFormContext<ProfileValues>();
+  const location = useWatch({ control, name: 'location' });
+  return <PlaceHint location={isPlaceKnown && location === saved ? '' : location} />;
 }

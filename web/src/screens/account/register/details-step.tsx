@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PlaceHint } from '@/entities/place/place-hint.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
@@ -18,9 +19,12 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
   const values = useWatch({ control, compute: (all: RegistrationValues) => all });
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Location" error={errors.location?.message} required>
-        <Input autoComplete="postal-code" placeholder="City, State or ZIP code" {...register('location')} />
-      </Field>
+      <div className="flex flex-col gap-1.5">
+        <Field label="Location" error={errors.location?.message} required>
+          <Input autoComplete="postal-code" placeholder="City, State or ZIP code" {...register('location')} />
+        </Field>
+        {hasBusiness(values) && <PlaceHint location={values.location} />}
+      </div>
       <Field label="Phone number" error={errors.phone?.message} required>
         <Input type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
