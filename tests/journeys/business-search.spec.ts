@@ -88,7 +88,7 @@ test('a search that matches little so far goes on only when asked to', async ({ 
   await search(page).fill('gutter boiler');
   await expect(page.getByText('No match so far.')).toBeVisible();
   await expectAccessible(page);
-  const further = page.getByRole('button', { name: 'Search Further' });
+  const further = page.getByRole('button', { name: 'Keep Searching' });
   await further.click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(further).toBeFocused();

@@ -108,7 +108,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
       </ul>
       <NextPage
         pages={inbox}
-        label={conversations.length === 0 ? 'Search Further' : 'Show More Conversations'}
+        label={conversations.length === 0 ? 'Keep Searching' : 'Show More Conversations'}
         loading="Loading more..."
         failure="Failed to load more conversations"
         className="p-4"

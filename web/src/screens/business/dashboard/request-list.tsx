@@ -19,6 +19,7 @@ import {
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
 import { limitMessage } from '@/lib/api/api-error.ts';
+import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -33,6 +34,9 @@ interface RequestListProps {
   renderRequest: (request: ServiceRequest) => ReactNode;
 }
 
+/** In a page of a search that goes on while scrolling. */
+const MIN_MATCHES = LIMITS.requestPage / 2;
+
 /** The open requests, with infinite scrolling. */
 export function RequestList({ filters, isTyping, onChange, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
@@ -45,7 +49,7 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
   };
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // A search that matches little must not read on through all requests by itself.
-  const isSparse = isSifting(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < LIMITS.requestPage;
+  const isSparse = isSifting(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < MIN_MATCHES;
   // Checks again after each answer and each change of the list, since the end may be near without any scrolling.
   useNear(end, isFetching || query.data, () => {
     if (hasNextPage && !isSparse && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -121,11 +125,18 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
 /** Continues a search that has found little so far. */
 function FurtherMatches({ query, areNone }: { query: Pages & { error: unknown }; areNone: boolean }) {
   return (
-    <div className="flex flex-col items-center gap-3">
-      <p role="status">{areNone && !query.isFetchingNextPage && 'No match so far.'}</p>
+    <div
+      className={cn(
+        'flex flex-col items-center gap-3',
+        areNone && 'rounded-xl border border-line border-dashed px-6 py-12',
+      )}
+    >
+      <p role="status" className={cn('font-semibold text-lg', areNone && 'min-h-[1lh]')}>
+        {areNone && !query.isFetchingNextPage && 'No match so far.'}
+      </p>
       <NextPage
         pages={query}
-        label="Search Further"
+        label="Keep Searching"
         loading="Searching..."
         failure={limitMessage(query.error) ?? 'Failed to load more service requests.'}
       />
