@@ -131,6 +131,8 @@ export const SORT_LABELS: Record<Sort, string> = {
 export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;
 /** Distances are shown coarsely (`DISTANCE_BANDS`), and never as less than this. */
 export const MIN_SHOWN_MILES = 5;
+/** Everything farther away is shown as more than this. */
+export const MAX_SHOWN_MILES = 200;
 
 /** 'Unlimited' is stored as a number, so that a radius can always be compared. */
 export const UNLIMITED_RADIUS = 999999;

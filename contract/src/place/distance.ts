@@ -1,3 +1,5 @@
+import { MAX_SHOWN_MILES } from '../constants.ts';
+
 /**
  * Distances are shown only in bands. The order 'nearest' sorts by band, so that a list looks sorted. An exact place
  * can't be computed from several distances.
@@ -17,14 +19,12 @@ export const DISTANCE_BANDS = [
   { to: 200, shown: 175 },
 ] as const;
 
-/** Beyond the bands. */
-const STEP = 50;
-
 /** The index of a distance's band. Beyond them all, and for an unknown distance, their count. */
 export function bandOf(miles: number | null): number {
   const band = DISTANCE_BANDS.findIndex(({ to }) => miles !== null && miles <= to);
   return band < 0 ? DISTANCE_BANDS.length : band;
 }
 
+/** Beyond the bands, more than the last of them. */
 export const shownMiles = (miles: number): number =>
-  DISTANCE_BANDS[bandOf(miles)]?.shown ?? Math.max(200, Math.round(miles / STEP) * STEP);
+  DISTANCE_BANDS[bandOf(miles)]?.shown ?? MAX_SHOWN_MILES + 1;

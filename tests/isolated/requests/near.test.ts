@@ -138,7 +138,7 @@ describe('open requests within a distance', () => {
     const { status, body } = await own.act(unplaced, 'listOpenRequests', { query });
     expect({ status, body }).toEqual({
       status: 400,
-      body: expect.objectContaining({ errors: expect.objectContaining({ [field]: expect.any(String) }) }),
+      body: expect.objectContaining({ fields: { [field]: expect.any(String) } }),
     });
   });
 
