@@ -10,5 +10,5 @@ export const TRIGGERS = {
   jobCompleted: { reads: 5, writes: 1 },
   reviewPublished: { reads: 4, writes: 1 },
   /** All pages of a request that matches 20 businesses. */
-  twentyBusinessesNotified: { reads: 50, writes: 22 },
+  twentyBusinessesNotified: { reads: 45, writes: 21 },
 } as const satisfies Record<string, Documents>;
