@@ -10,11 +10,14 @@ export const placeQuery = z.strictObject({
 });
 export type PlaceQuery = z.infer<typeof placeQuery>;
 
+/** A count stops here. */
+export const MAX_COUNTED_BUSINESSES = 3000;
+
 export const placeAnswer = z.object({
   /** Whether the place was understood, so that distances from it are known. */
   isKnown: z.boolean(),
   /**
-   * How many businesses of the category serve the place, at most 3000. Counts locked, leaving, and suspended ones, and a
+   * How many businesses of the category serve the place, at most `MAX_COUNTED_BUSINESSES`. Counts locked, leaving, and suspended ones, and a
    * few just outside their radius, too. Null without a category, and for an unknown place.
    */
   businesses: z.nullable(count),

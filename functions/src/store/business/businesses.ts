@@ -1,5 +1,6 @@
 /** Businesses with a public profile. */
 import { isBusiness } from '@marketplace/contract/account/rules';
+import { MAX_COUNTED_BUSINESSES } from '@marketplace/contract/place/schema';
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../errors.ts';
 import type { Point } from '../../lib/distance.ts';
@@ -21,17 +22,14 @@ export async function requireBusiness(db: Firestore, id: string, now: Date): Pro
   return business;
 }
 
-/** A count of a thousand index entries costs one read. */
-const MAX_COUNTED = 3000;
-
-/** Also counts locked, leaving, and suspended businesses. */
+/** Costs a read for each thousand. Also counts locked, leaving, and suspended businesses. */
 export async function countBusinessesReaching(
   db: Firestore,
   category: string,
   place: Point,
 ): Promise<number> {
   const reaching = users(db).where('reach', 'array-contains-any', lookupReach(category, place));
-  return (await reaching.limit(MAX_COUNTED).count().get()).data().count;
+  return (await reaching.limit(MAX_COUNTED_BUSINESSES).count().get()).data().count;
 }
 
 const BATCH = 1000;

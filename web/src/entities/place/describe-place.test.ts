@@ -8,6 +8,7 @@ it.each([
   [true, 0, 'No businesses near you do this yet, but new ones will find your request.'],
   [true, 1, '1 business near you does this'],
   [true, 1200, '1,200 businesses near you do this'],
+  [true, 3000, '3,000+ businesses near you do this'],
 ])('describes a place whose being known is %s, with %s businesses', (isKnown, businesses, text) =>
   expect(describePlace({ isKnown, businesses })).toBe(text),
 );
