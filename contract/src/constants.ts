@@ -178,6 +178,10 @@ export const LIMITS = {
   notificationPageMax: 50,
   liveNotifications: 10,
   timeZone: 64,
+  /** The largest maximum of jobs in progress that a business can choose. */
+  openJobsMax: 50,
+  /** For how many days a business can be away. */
+  awayDays: 366,
   review: 1000,
   reviewPage: 10,
   reviewPageMax: 50,

@@ -176,6 +176,8 @@ describe('the settings of notifications', () => {
     { push: { message: false } },
     { quietHours: night },
     { quietHours: null },
+    { awayUntil: { date: '2027-06-12', timeZone: 'America/Chicago' }, maxOpenJobs: 5 },
+    { awayUntil: null, maxOpenJobs: null },
     { enabled: true, push: { request: true, job: false }, quietHours: night },
   ])('can be %j', (input) => {
     expect(notificationSettings.parse(input)).toEqual(input);
@@ -190,6 +192,12 @@ describe('the settings of notifications', () => {
     { quietHours: { ...night, to: '7:00' } },
     { quietHours: { ...night, to: night.from } },
     { quietHours: { ...night, timeZone: 'Mars/Olympus' } },
+    { awayUntil: '2027-06-12' },
+    { awayUntil: { date: 'June 12', timeZone: 'America/Chicago' } },
+    { awayUntil: { date: '2027-02-30', timeZone: 'America/Chicago' } },
+    { awayUntil: { date: '2027-06-12', timeZone: 'Mars/Olympus' } },
+    { maxOpenJobs: 0 },
+    { maxOpenJobs: 51 },
   ])('cannot be %j', (input) => {
     expect(notificationSettings.safeParse(input).success).toBe(false);
   });

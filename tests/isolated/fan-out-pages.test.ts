@@ -1,4 +1,5 @@
 /** The fan-out in a project without triggers, so that tests can interrupt and repeat it. */
+import { dateIn } from '@marketplace/contract/notification/rules';
 import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +12,13 @@ let town: Town;
 
 beforeEach(() => {
   town = new Town();
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayAfter = (days: number) => ({
+  date: dateIn('UTC', new Date(Date.now() + days * DAY_MS)),
+  timeZone: 'UTC',
 });
 
 const isOnceEach = (ids: readonly string[]) => expect([...town.notified].sort()).toEqual([...ids].sort());
@@ -88,6 +96,47 @@ describe('the notification of a new request', () => {
     await town.notifyAll(id);
     isOnceEach(pushed);
     expect([...(await town.recorded(id)).keys()].sort()).toEqual([...pushed, ...silent].sort());
+  });
+
+  test('skips a business that is away until its first day back, and one with enough jobs in progress', async () => {
+    const notified = [
+      ...(await town.businesses(1, { awayUntil: dayAfter(0) })),
+      ...(await town.businesses(1, { maxOpenJobs: 3 })),
+    ];
+    await town.businesses(2, { awayUntil: dayAfter(2) });
+    const [booked = ''] = await town.businesses(1, { maxOpenJobs: 2 });
+    await Promise.all([1, 2].map(() => town.runningJob(booked)));
+    const id = await town.postedRequest();
+    await town.notifyAll(id);
+    isOnceEach(notified);
+    expect([...(await town.recorded(id)).keys()].sort()).toEqual(notified.sort());
+  });
+
+  test('reaches a business that rests if the customer asked for it', async () => {
+    for (const resting of [{ awayUntil: dayAfter(2) }, { maxOpenJobs: 1 }]) {
+      town.notified = [];
+      const [asked = ''] = await town.businesses(1, resting);
+      await town.runningJob(asked);
+      await town.notifyAll(await town.postedRequest('Concrete', asked));
+      isOnceEach([asked]);
+    }
+  });
+
+  test('counts jobs in progress only of a business that set a maximum, and reads none', async () => {
+    await town.businesses(2);
+    const costOf = async () => {
+      const id = await town.postedRequest();
+      return measureCost(async (used) => {
+        await town.notifyAll(id);
+        return used;
+      });
+    };
+    const before = await costOf();
+    const [capped = ''] = await town.businesses(1, { maxOpenJobs: 50, notificationsEnabled: false });
+    await Promise.all(Array.from({ length: 20 }, () => town.runningJob(capped)));
+    const after = await costOf();
+    // Its profile, and the count.
+    expect(after.reads - before.reads).toBe(2);
   });
 
   test('skips businesses with a block between them and the customer', async () => {

@@ -63,6 +63,15 @@ export class Town {
     return id;
   }
 
+  /** Stores a job in progress of a business. */
+  async runningJob(businessId: string): Promise<void> {
+    const id = randomUUID();
+    const owner = { id: randomUUID(), name: 'Carla', profileImageUrl: null };
+    const request = newRequest(z.parse(newServiceRequest, requestForm()), owner, id, new Date());
+    const acceptedEstimate = { id: randomUUID(), businessId, amount: 100 };
+    await this.db.doc(`serviceRequests/${id}`).set({ ...request, status: 'in-progress', acceptedEstimate });
+  }
+
   async state(id: string) {
     return (await fanOuts(this.db).doc(id).get()).data();
   }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_TYPES, BUSINESS_LEVELS } from '../constants.ts';
-import { DEFAULT_NOTIFICATION_PREFERENCES, notificationPreferences } from '../notification/schema.ts';
+import {
+  DEFAULT_NOTIFICATION_PREFERENCES,
+  firstDayBack,
+  maxOpenJobs,
+  notificationPreferences,
+} from '../notification/schema.ts';
 import { count, id, objectPath, sessionId, timestamp } from '../shared/fields.ts';
 
 export const accountType = z.enum(ACCOUNT_TYPES, 'Please choose an account type');
@@ -41,6 +46,10 @@ export const user = z.object({
   /** Whether push is on at all. */
   notificationsEnabled: z.boolean(),
   notificationPreferences: z._default(notificationPreferences, DEFAULT_NOTIFICATION_PREFERENCES),
+  /** Until then a business isn't notified of new requests. Null, or a day that may have passed. */
+  awayUntil: z._default(z.nullable(firstDayBack), null),
+  /** With as many jobs in progress, a business isn't notified of new requests. Null for no maximum. */
+  maxOpenJobs: z._default(z.nullable(maxOpenJobs), null),
   /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
   /**
@@ -76,6 +85,8 @@ export const BLANK_PROFILE = {
   portfolioImageUrls: [],
   portfolio: [],
   notificationsEnabled: false,
+  awayUntil: null,
+  maxOpenJobs: null,
   quickAnswers: [],
   deletesAt: null,
   suspendedUntil: null,

@@ -23,6 +23,8 @@ export const publicBusiness = z.object({
   portfolio: shape.portfolio,
   memberSince: timestamp,
   completedJobs: count,
+  /** The first day it is back, such as '2027-06-12'. Null if it isn't away. It can be asked for estimates all the same. */
+  awayUntil: z._default(z.nullable(z.string()), null),
   /** Null with too few answers. */
   answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
 });

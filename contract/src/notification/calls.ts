@@ -61,7 +61,10 @@ export const readNotifications = call({
   input: notificationsRead,
 });
 
-/** Turn push on or off, for all or each type of notification, and set quiet hours. */
+/**
+ * Turn push on or off, for all or each type of notification, and set quiet hours. A business also sets when it rests
+ * from new requests: until a day, or while it has a number of jobs in progress.
+ */
 export const updateNotificationSettings = call({
   method: 'PUT',
   path: '/api/notifications/settings',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuietAt, isTimeZone } from './rules.ts';
+import { awayBounds, awayProblem, isAway, isBooked, isDate, isQuietAt, isTimeZone } from './rules.ts';
 
 const hours = (from: string, to: string, timeZone = 'UTC') => ({ from, to, timeZone });
 const at = (time: string) => new Date(time);
@@ -59,4 +59,47 @@ describe('a time zone', () => {
   it.each(['', 'Mars/Olympus', 'America/Chicago '])('cannot be "%s"', (name) =>
     expect(isTimeZone(name)).toBe(false),
   );
+});
+
+describe('a business that is away', () => {
+  const back = (date: string, timeZone = 'America/Chicago') => ({ date, timeZone });
+  const isAwayAt = (awayUntil: ReturnType<typeof back> | null, time: string) =>
+    isAway({ awayUntil }, at(time));
+
+  it('is back when its day begins in its own time zone', () => {
+    expect(isAwayAt(back('2027-06-12'), '2027-06-12T04:59:59Z')).toBe(true);
+    expect(isAwayAt(back('2027-06-12'), '2027-06-12T05:00:00Z')).toBe(false);
+    expect(isAwayAt(back('2027-06-12', 'Pacific/Guam'), '2027-06-11T14:00:00Z')).toBe(false);
+    expect(isAwayAt(back('2027-06-12', 'Pacific/Honolulu'), '2027-06-12T09:59:59Z')).toBe(true);
+  });
+
+  it('set a day', () => {
+    expect(isAwayAt(null, '2027-06-12T00:00:00Z')).toBe(false);
+  });
+
+  it('chooses a day after today, within a year', () => {
+    // Still June 11 in Chicago.
+    const now = at('2027-06-12T03:00:00Z');
+    expect(awayBounds('America/Chicago', now)).toEqual({ first: '2027-06-12', last: '2028-06-11' });
+    expect(awayProblem(back('2027-06-11'), now)).toBe('Please choose a day after today');
+    expect(awayProblem(back('2027-06-12'), now)).toBeUndefined();
+    expect(awayProblem(back('2028-06-11'), now)).toBeUndefined();
+    expect(awayProblem(back('2028-06-12'), now)).toBe('Please choose a day within a year');
+  });
+
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-02-30', false],
+    ['2027-13-01', false],
+  ])('is back on %s: %s', (date, exists) => {
+    expect(isDate(date)).toBe(exists);
+  });
+});
+
+describe('a business with a maximum of jobs in progress', () => {
+  it('is booked from that number on', () => {
+    expect([4, 5, 6].map((jobs) => isBooked({ maxOpenJobs: 5 }, jobs))).toEqual([false, true, true]);
+    expect(isBooked({ maxOpenJobs: null }, 50)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
-/** Quiet hours, in which an account gets no push. */
-import type { QuietHours } from './schema.ts';
+/** When an account gets no push, and when a business rests from new requests. */
+import { LIMITS } from '../constants.ts';
+import type { FirstDayBack, QuietHours } from './schema.ts';
 
 /** Whether it is now within quiet hours, in their time zone. */
 export function isQuietAt({ from, to, timeZone }: QuietHours, now: Date): boolean {
@@ -19,3 +20,41 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The date in a time zone, such as '2027-06-12'. Sweden writes dates this way. */
+export const dateIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );
+
+/** False for February 30, which some browsers take for March 2. */
+export function isDate(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+type Away = { awayUntil: FirstDayBack | null };
+
+export const isAway = ({ awayUntil }: Away, now: Date): boolean =>
+  awayUntil !== null && dateIn(awayUntil.timeZone, now) < awayUntil.date;
+
+/** The first and the last day that can be chosen as the first day back: tomorrow, and in a year. */
+export function awayBounds(timeZone: string, now: Date): { first: string; last: string } {
+  const today = Date.parse(`${dateIn(timeZone, now)}T00:00:00Z`);
+  const inDays = (days: number) =>
+    new Date(today + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return { first: inDays(1), last: inDays(LIMITS.awayDays) };
+}
+
+/** Why a day can't be chosen, as shown under the field. Undefined for a valid day. */
+export function awayProblem({ date, timeZone }: FirstDayBack, now: Date): string | undefined {
+  const { first, last } = awayBounds(timeZone, now);
+  if (date < first) return 'Please choose a day after today';
+  return date > last ? 'Please choose a day within a year' : undefined;
+}
+
+/** Whether a business has as many jobs in progress as it wants. */
+export const isBooked = ({ maxOpenJobs }: { maxOpenJobs: number | null }, openJobs: number): boolean =>
+  maxOpenJobs !== null && openJobs >= maxOpenJobs;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, NOTIFICATION_KINDS, type PushKind } from '../constants.ts';
 import { address, count, id, pageFields, timestamp } from '../shared/fields.ts';
-import { isTimeZone } from './rules.ts';
+import { isDate, isTimeZone } from './rules.ts';
 
 const pushKey = z
   .string('Invalid push key')
@@ -86,6 +86,26 @@ const quietHours = z
   .check(z.refine(({ from, to }) => from !== to, 'Please choose two different times'));
 export type QuietHours = z.infer<typeof quietHours>;
 
+/** The day on which a business is back, in its time zone. */
+export const firstDayBack = z.strictObject({
+  date: z
+    .string('Please choose a date')
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date'),
+      z.refine(isDate, 'Please choose a date that exists'),
+    ),
+  timeZone,
+});
+export type FirstDayBack = z.infer<typeof firstDayBack>;
+
+/** A business with as many jobs in progress isn't notified of new requests. */
+export const maxOpenJobs = z
+  .int('Please enter a whole number')
+  .check(
+    z.gte(1, 'Please enter at least 1'),
+    z.lte(LIMITS.openJobsMax, `Please enter at most ${LIMITS.openJobsMax}`),
+  );
+
 /** Which types are pushed, and when nothing is. The list always has all notifications. */
 export const notificationPreferences = z.object({
   /** Older stored preferences lack types that were added since. */
@@ -107,6 +127,9 @@ export const notificationSettings = z
     enabled: z.optional(onOrOff),
     push: z.optional(z.strictObject(eachKind(z.optional(onOrOff)))),
     quietHours: z.optional(z.nullable(quietHours)),
+    /** Of a business, as is `maxOpenJobs`. After today, and within a year. */
+    awayUntil: z.optional(z.nullable(firstDayBack)),
+    maxOpenJobs: z.optional(z.nullable(maxOpenJobs)),
   })
   .check(z.refine((settings) => Object.keys(settings).length > 0, 'Please change at least one field'));
 export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -1,3 +1,5 @@
+import { isBusiness } from '@marketplace/contract/account/rules';
+import { awayProblem } from '@marketplace/contract/notification/rules';
 import type { NotificationSettings } from '@marketplace/contract/notification/schema';
 import { ApiError } from '../errors.ts';
 import { earlyHandler, handler } from '../http/handler.ts';
@@ -61,7 +63,9 @@ export const readNotifications = handler('readNotifications', ({ input: { id }, 
 export const updateNotificationSettings = handler(
   'updateNotificationSettings',
   async ({ input, actor, services }) => {
-    const { db } = services;
+    const { db, now } = services;
+    const problem = input.awayUntil && awayProblem(input.awayUntil, now());
+    if (problem) throw invalid('awayUntil', problem);
     const attempt = { call: 'updateNotificationSettings', by: actor } as const;
     const changed = await transactWithinLimit(services, attempt, async (transaction) => {
       const account = await readOwnAccount(transaction, db, actor.id);
@@ -74,15 +78,19 @@ export const updateNotificationSettings = handler(
 );
 
 function changedSettings(
-  { notificationsEnabled, notificationPreferences }: Account,
+  account: Account,
   {
-    enabled = notificationsEnabled,
+    enabled = account.notificationsEnabled,
     push,
-    quietHours = notificationPreferences.quietHours,
+    quietHours = account.notificationPreferences.quietHours,
+    awayUntil = account.awayUntil,
+    maxOpenJobs = account.maxOpenJobs,
   }: NotificationSettings,
-): Pick<Account, 'notificationsEnabled' | 'notificationPreferences'> {
+): Partial<Account> {
   return {
     notificationsEnabled: enabled,
-    notificationPreferences: { push: { ...notificationPreferences.push, ...push }, quietHours },
+    notificationPreferences: { push: { ...account.notificationPreferences.push, ...push }, quietHours },
+    // A customer has no use for them.
+    ...(isBusiness(account) && { awayUntil, maxOpenJobs }),
   };
 }

@@ -1,5 +1,6 @@
 import { usualAnswerTime } from '@marketplace/contract/business/rules';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { isAway } from '@marketplace/contract/notification/rules';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Account } from '../store/account/accounts.ts';
 import type { BusinessFigures } from '../store/business/figures.ts';
@@ -8,7 +9,7 @@ import { iso } from '../store/firestore/collection.ts';
 
 /** The public profile of a business. Fields are listed, so that a new field of accounts isn't public by default. */
 export function presentBusiness(account: Account, figures: BusinessFigures, now: Date): PublicBusiness {
-  const { businessLevel, businessSince, businessHours, businessWebsite, location } = account;
+  const { businessLevel, businessSince, businessHours, businessWebsite, location, awayUntil } = account;
   const { id, serviceCategories, serviceRadiusMiles, description, profileImageUrl, portfolio, createdAt } =
     account;
   const answers = figures.answers.map(({ at, minutes }) => ({ at: at.toDate(), minutes }));
@@ -28,6 +29,7 @@ export function presentBusiness(account: Account, figures: BusinessFigures, now:
     portfolio,
     memberSince: iso(createdAt),
     completedJobs: figures.completedJobs,
+    awayUntil: awayUntil && isAway(account, now) ? awayUntil.date : null,
     answersWithin: usualAnswerTime(answers, now),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateIn } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { tags } from '../../../functions/src/services/notification/tags.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -14,6 +15,13 @@ import {
   signedOut,
   withForeignCursor,
 } from './situation.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function dayAfter(days: number) {
+  const timeZone = 'America/Chicago';
+  return { date: dateIn(timeZone, new Date(Date.now() + days * DAY_MS)), timeZone };
+}
 
 export const notificationSituations = {
   getVapidPublicKey: {
@@ -78,12 +86,15 @@ export const notificationSituations = {
           moderation: false,
         },
         quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
+        awayUntil: dayAfter(7),
+        maxOpenJobs: 5,
       },
     }),
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
+    beyond: { awayUntil: [dayAfter(0), dayAfter(400)] },
   },
 } satisfies Partial<Situations>;
 

@@ -17,6 +17,7 @@ import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
 import { factsAt, requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { deliver, isNotified, newNotification, type Recipient, wantsPush } from './notify.ts';
+import { withoutResting } from './rest.ts';
 import { tags } from './tags.ts';
 
 /** The maximum of an `in` query. */
@@ -48,7 +49,8 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const pushes: Promise<void>[] = [];
   try {
     await workInGroups(recipients, GROUP_SIZE, async (group) => {
-      const devices = await recordForGroup(services, group, notification);
+      const awake = isAsked ? group : await withoutResting(services, group);
+      const devices = await recordForGroup(services, awake, notification);
       pushes.push(deliver(services, devices, notification));
       return [];
     });

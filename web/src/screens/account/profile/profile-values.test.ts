@@ -28,6 +28,8 @@ const business: User = {
   portfolio: [],
   notificationsEnabled: false,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+  awayUntil: null,
+  maxOpenJobs: null,
   quickAnswers: [],
   deletesAt: null,
   suspendedUntil: null,
