@@ -27,6 +27,15 @@ export const shortDay = (date: Date, now: Date): string => withYearIfDifferent(d
 /** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
 export const weekday = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'EEEE, MMMM d');
 
+/** 'November 21', and 'November 21, 2025' in another year. */
+export const longDay = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'MMMM d');
+
+/** A date without a time, such as '2026-11-21', at its beginning. */
+export const dayOf = (date: string): Date => new Date(`${date}T00:00`);
+
+/** The device's, such as 'America/New_York'. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The shortest unambiguous time for a list: '3:05 PM' today, 'Nov 21' this year, and 'Nov 21, 2025'. */
 export const listTime = (date: Date, now = new Date()): string =>
   isSameDay(date, now) ? clockTime(date) : shortDay(date, now);

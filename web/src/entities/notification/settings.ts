@@ -63,17 +63,20 @@ export function useSwitchPush() {
 
 const preferencesKey = ['notification-preferences'] as const;
 
-function withSettings(user: User, { push, quietHours }: NotificationSettings): User {
+function withSettings(
+  user: User,
+  { push, quietHours, awayUntil = user.awayUntil, maxOpenJobs = user.maxOpenJobs }: NotificationSettings,
+): User {
   const { notificationPreferences: held } = user;
   const preferences: NotificationPreferences = {
     push: { ...held.push, ...push },
     quietHours: quietHours === undefined ? held.quietHours : quietHours,
   };
-  return { ...user, notificationPreferences: preferences };
+  return { ...user, notificationPreferences: preferences, awayUntil, maxOpenJobs };
 }
 
 /**
- * Optimistic update of what is pushed and when. Changes are sent one at a time, and only the last answer counts, since
+ * Optimistic update of what is pushed and when, and of when a business rests. Changes are sent one at a time, and only the last answer counts, since
  * earlier answers lack later changes.
  */
 export function useChangePreferences() {

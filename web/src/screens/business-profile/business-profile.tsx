@@ -6,6 +6,7 @@ import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { reviewsOfBusinessQuery } from '@/entities/review/queries.ts';
 import { ReviewsOfBusiness } from '@/entities/review/reviews.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
+import { dayOf, longDay } from '@/lib/dates.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -17,7 +18,7 @@ const REVIEWS = 'reviews';
 
 /** Two columns if there is room. Phones show the facts first, since they are short. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
-  const { name, businessLevel, description, serviceCategories, portfolio } = business;
+  const { name, businessLevel, awayUntil, description, serviceCategories, portfolio } = business;
   return (
     <Page
       title={name}
@@ -26,6 +27,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingLink id={business.id} />
           {businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
+          {awayUntil && <Away until={awayUntil} />}
         </div>
       }
       actions={<ProfileActions business={business} />}
@@ -78,6 +80,13 @@ function RatingLink({ id }: { id: string }) {
     </Link>
   );
 }
+
+const Away = ({ until }: { until: string }) => (
+  <>
+    <Badge variant="notice">Away until {longDay(dayOf(until), new Date())}</Badge>
+    <span>Customers can still request an estimate.</span>
+  </>
+);
 
 interface SectionProps {
   title: string;

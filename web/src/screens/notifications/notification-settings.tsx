@@ -1,3 +1,4 @@
+import { isBusiness } from '@marketplace/contract/account/rules';
 import { Smartphone } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PushCard } from '@/entities/notification/push-card.tsx';
@@ -8,6 +9,7 @@ import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
 import { NotificationTypes } from './notification-types.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { Rest } from './rest.tsx';
 
 /** `id`: the target of links to the settings. */
 export function NotificationSettings({ id }: { id: string }) {
@@ -21,6 +23,7 @@ export function NotificationSettings({ id }: { id: string }) {
       <InstallCard />
       <NotificationTypes user={user} />
       <QuietHours key={user.id} user={user} />
+      {isBusiness(user) && <Rest user={user} />}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
 import { useId, useState } from 'react';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
+import { ownTimeZone } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { Switch } from '@/ui/switch.tsx';
 
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** 'America/New York'. */
 const placeOf = (timeZone: string) => timeZone.replaceAll('_', ' ');
 

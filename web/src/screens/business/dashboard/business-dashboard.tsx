@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
+import { RestNotice } from '@/entities/notification/rest-notice.tsx';
 import { paths } from '@/entities/paths.ts';
 import { currentFilters, type Filters, startingFilters } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
@@ -20,7 +21,7 @@ import { Page } from '@/ui/page.tsx';
 import { useLastShown } from '@/ui/use-dialog-on.ts';
 import { liveEstimatesByRequest } from '../my-estimates/groups.ts';
 import { type SendState, sendStateOf } from '../send-state.ts';
-import { businessSteps } from './business-steps.ts';
+import { businessSteps, countOpenJobs } from './business-steps.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
@@ -78,6 +79,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
           />
           <Stats stats={stats.data} loading={stats.isPending} />
         </div>
+        <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
         <div className="flex flex-col gap-2">
           <FilterBar filters={filters} onChange={change} />
           {!user.isPlaceKnown && <LocationLink />}

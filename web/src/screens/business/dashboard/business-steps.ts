@@ -32,8 +32,13 @@ export function businessSteps({ profile, estimates, unread }: BusinessNews): Nex
   ];
 }
 
+export const countOpenJobs = (estimates: readonly Sent[]): number =>
+  estimates.filter(
+    ({ status, serviceRequestStatus }) => status === 'accepted' && serviceRequestStatus === 'in-progress',
+  ).length;
+
 function wonStep(won: readonly Sent[]): NextStep[] {
-  const running = won.filter(({ serviceRequestStatus }) => serviceRequestStatus === 'in-progress').length;
+  const running = countOpenJobs(won);
   return [
     { icon: Hammer, label: running > 0 ? `Jobs I Won: ${running} to finish` : 'Jobs I Won', to: paths.jobs },
   ];

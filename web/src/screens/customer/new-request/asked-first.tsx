@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { businessQuery } from '@/entities/account/queries.ts';
 import { businessParam, paths } from '@/entities/paths.ts';
+import { dayOf, longDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 
 /** The business that the customer came from, until they remove it. None if it is gone. */
@@ -40,7 +41,10 @@ export function AskedFirst({ business, onRemove }: AskedFirstProps) {
           <bdi>{business.name}</bdi>
         </Link>{' '}
         is asked first
-        <span className="block text-sm">Other businesses can send you estimates too.</span>
+        <span className="block text-sm">
+          {business.awayUntil && `Away until ${longDay(dayOf(business.awayUntil), new Date())}. `}
+          Other businesses can send you estimates too.
+        </span>
       </p>
       <Button variant="ghost" size="icon-sm" aria-label={`Don't ask ${business.name} first`} onClick={remove}>
         <X aria-hidden="true" />

@@ -1,0 +1,23 @@
+import type { User } from '@marketplace/contract/account/schema';
+import { Button } from '@/ui/basics/button.tsx';
+import { endedRest } from './rest.ts';
+import { useChangePreferences } from './settings.ts';
+
+interface EndRestProps {
+  user: User;
+  openJobs: number;
+}
+
+export default function EndRest({ user, openJobs }: EndRestProps) {
+  const changing = useChangePreferences();
+  const end = () => {
+    // The button disappears.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    changing.mutate(endedRest(user, openJobs, new Date()));
+  };
+  return (
+    <Button variant="outline" size="sm" onClick={end}>
+      Notify Me Again
+    </Button>
+  );
+}
