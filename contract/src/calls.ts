@@ -20,6 +20,7 @@ import * as record from './record/calls.ts';
 import * as report from './report/calls.ts';
 import * as request from './request/calls.ts';
 import * as review from './review/calls.ts';
+import * as savedSearch from './saved-search/calls.ts';
 import type { InputOf, OutputOf, ParamsOf, ParsedInputOf, QueryOf } from './shared/call.ts';
 
 export const calls = {
@@ -32,6 +33,7 @@ export const calls = {
   ...estimate,
   ...message,
   ...review,
+  ...savedSearch,
   ...block,
   ...contact,
   ...report,

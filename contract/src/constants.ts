@@ -127,6 +127,9 @@ export const SORT_LABELS: Record<Sort, string> = {
   nearest: 'Nearest First',
 };
 
+/** Whether a saved search notifies of each new request that it finds. */
+export const SEARCH_ALERTS = ['at-once', 'never'] as const;
+
 /** The distances in miles within which a business can list open requests. */
 export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;
 /** Distances are shown coarsely (`DISTANCE_BANDS`), and never as less than this. */
@@ -199,6 +202,9 @@ export const LIMITS = {
   liveConversations: 10,
   conversationEvents: 30,
   search: 100,
+  searchName: 60,
+  /** Saved searches of one account. */
+  savedSearches: 10,
   /** All services, separated by commas. */
   categoryFilter: 200,
   analyticsDays: 30,

@@ -49,6 +49,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'typingUntil',
     'lastSenderId',
   ],
+  savedSearches: ['keys', 'point'],
   blocks: [],
   disclosures: ['ownerId', 'viewerId', 'expiresAt'],
   record: ['about', 'persons', 'by'],

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
+import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Point } from '../../functions/src/lib/distance.ts';
@@ -9,6 +10,7 @@ import { notifyPage } from '../../functions/src/services/notification/request.ts
 import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
 import { beginFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
+import { savedSearches, searchesToStore } from '../../functions/src/store/saved-search/saved-searches.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { requestForm } from './market.ts';
 
@@ -61,6 +63,19 @@ export class Town {
     const isAsked = askedBusinessId !== null;
     await beginFanOut(this.db, id, { at: Timestamp.now(), isAsked }, new Date());
     return id;
+  }
+
+  /** Saves searches of each account, as the call does. */
+  async saveSearches(
+    ids: string | readonly string[],
+    searches: readonly NewSavedSearch[],
+    point: Point | null = AUSTIN,
+  ): Promise<void> {
+    const stored = searches.map((search) => ({ id: randomUUID(), ...search }));
+    const writer = this.db.bulkWriter({ throttling: false });
+    for (const id of [ids].flat())
+      void writer.set(savedSearches(this.db).doc(id), searchesToStore({ id, point }, stored));
+    await writer.close();
   }
 
   /** Stores a job in progress of a business. */

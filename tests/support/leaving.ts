@@ -133,6 +133,9 @@ export class Leaving {
     const alone = await this.make(this.lee, 'createRequest', {
       input: requestForm({ location: LEE.location }),
     });
+    await this.make(this.lee, 'saveSearch', {
+      input: { name: 'Quillpen roofs', query: { q: 'roof', category: 'Roofing' }, alert: 'at-once' },
+    });
     await this.make(this.lee, 'blockAccount', { params: { accountId: this.bob.id } });
     for (const [who, about] of [
       [this.lee, this.bob],

@@ -11,6 +11,7 @@ import { ownEntry } from '../record/schema.ts';
 import { ownReport } from '../report/schema.ts';
 import { serviceRequest } from '../request/schema.ts';
 import { review } from '../review/schema.ts';
+import { savedSearch } from '../saved-search/schema.ts';
 import { conversationId, id, objectPath, timestamp } from '../shared/fields.ts';
 import { session, user } from './schema.ts';
 
@@ -55,6 +56,7 @@ export const accountExport = z.object({
   /** Who was shown its contact details. */
   disclosures: z.array(disclosure),
   notifications: z.array(notification),
+  savedSearches: z.array(savedSearch),
   blocks: z.array(blockedAccount),
   /** The reports the account made. It isn't told who reported the account. */
   reports: z.array(ownReport),

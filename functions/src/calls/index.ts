@@ -24,6 +24,7 @@ import * as endRequests from './request/end.ts';
 import * as readRequests from './request/read.ts';
 import * as writeRequests from './request/write.ts';
 import * as review from './review.ts';
+import * as savedSearch from './saved-search.ts';
 import * as system from './system.ts';
 
 /** One handler for every call: a missing or extra one doesn't compile. */
@@ -55,5 +56,6 @@ export const handlers = exactly({
   ...messages,
   ...review,
   ...contact,
+  ...savedSearch,
   ...system,
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
@@ -10,13 +11,14 @@ import {
 } from '../store/account/denormalized-fields.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
+import { refreshSearchKeys } from '../store/saved-search/saved-searches.ts';
 import { endedSessions } from '../store/session/sessions.ts';
 import { momentOf, notifying } from './options.ts';
 import { onDocumentUpdated } from './pausable.ts';
 
 /**
  * Deletes the push subscriptions of ended sessions, closes a leaving account, refreshes copies of its
- * fields, and notifies the other side of jobs when an account leaves or stays.
+ * fields and the keys of its saved searches, and notifies the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
   { ...notifying, document: 'users/{id}' },
@@ -27,6 +29,8 @@ export const accountChanged = onDocumentUpdated(
     await removeSubscriptionsOf(services().db, params.id, ended);
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
     if (changesDenormalizedFields(before, after)) await refreshDenormalizedFields(services().db, params.id);
+    if (!isDeepStrictEqual(before.point ?? null, after.point ?? null))
+      await refreshSearchKeys(services().db, params.id);
     await notifyOfLeavingOrStaying(data.before, data.after, time);
   },
 );

@@ -95,6 +95,13 @@ export const reportsIn = reader(
   }),
 );
 
+export const savedSearchesIn = reader(
+  'savedSearches',
+  z.object({
+    searches: z.array(z.object({ name: z.string(), query: z.object({ q: z.optional(z.string()) }) })),
+  }),
+);
+
 export const subscriptionsIn = reader(
   'pushSubscriptions',
   z.object({ userId: z.string(), endpoint: z.string(), authKey: z.string() }),

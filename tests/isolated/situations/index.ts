@@ -24,6 +24,7 @@ import { recordSituations } from './record.ts';
 import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
 import { reviewSituations } from './reviews.ts';
+import { savedSearchSituations } from './saved-searches.ts';
 import type { Situation, Situations, Tried } from './situation.ts';
 
 const situations: Situations = {
@@ -31,6 +32,7 @@ const situations: Situations = {
   ...credentialSituations,
   ...emailSituations,
   ...businessSituations,
+  ...savedSearchSituations,
   ...blockSituations,
   ...reportSituations,
   ...actSituations,

@@ -12,6 +12,7 @@ import { recordEntry } from '@marketplace/contract/record/schema';
 import { reportedThing } from '@marketplace/contract/report/schema';
 import { serviceRequest } from '@marketplace/contract/request/schema';
 import { review } from '@marketplace/contract/review/schema';
+import { savedSearch } from '@marketplace/contract/saved-search/schema';
 import type { Call } from '@marketplace/contract/shared/call';
 import type * as z from 'zod';
 import { ACCESS, callSection } from './call-section.ts';
@@ -31,6 +32,7 @@ export const NOUNS: Record<string, string> = {
   place: 'Places',
   picture: 'Pictures',
   notification: 'Notifications',
+  'saved-search': 'Saved searches',
   block: 'Blocks',
   report: 'Reports',
   act: 'Acts and appeals',
@@ -44,6 +46,7 @@ const TYPES: readonly [string, z.core.$ZodType][] = [
   ['PublicBusiness', publicBusiness],
   ['ServiceRequest', serviceRequest],
   ['Estimate', estimate],
+  ['SavedSearch', savedSearch],
   ['BlockedAccount', blockedAccount],
   ['Contact', contact],
   ['Disclosure', disclosure],

@@ -33,6 +33,7 @@ import { entriesAbout } from '../../store/record/record.ts';
 import { reportsBy } from '../../store/report/reports.ts';
 import { allRequestsOf } from '../../store/request/requests.ts';
 import { reviewsBy, reviewsOf } from '../../store/review/reviews.ts';
+import { searchesOf } from '../../store/saved-search/saved-searches.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -55,6 +56,7 @@ export async function exportOf(
     notifications,
     devices,
     pictures,
+    savedSearches,
     blocks,
     reports,
     entries,
@@ -71,6 +73,7 @@ export async function exportOf(
     readAll(notificationsOf(db, account.id)),
     readAll(subscriptionsOf(db, account.id)),
     readAll(picturesOf(db, account.id)),
+    searchesOf(db, account.id),
     readAll(blocksBy(db, account.id)),
     readAll(reportsBy(db, account.id)),
     readAll(entriesAbout(db, account.id)),
@@ -97,6 +100,7 @@ export async function exportOf(
     reviewsReceived: about.filter(({ publishedAt }) => publishedAt).map(presentReview),
     disclosures: disclosures.map(presentDisclosure),
     notifications: notifications.map((one) => presentNotification(one, account.notificationsReadUntil)),
+    savedSearches,
     blocks: presentBlocks(await readBlocked(db, blocks), account),
     reports: presentOwnReports(reports, account.id),
     record: entries.filter(isToldToPersons).map(presentOwnEntry),

@@ -23,6 +23,7 @@ import { removeReports } from '../../store/report/reports.ts';
 import { allRequestsOf, requestsAsking } from '../../store/request/requests.ts';
 import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
+import { savedSearches } from '../../store/saved-search/saved-searches.ts';
 import { NO_SESSIONS } from '../../store/session/sessions.ts';
 import { tags } from '../notification/tags.ts';
 import { removeFiles } from '../picture/files.ts';
@@ -50,6 +51,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await replaceInDisclosures(db, leaver);
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
+  await savedSearches(db).doc(id).delete();
   await removeBlocks(db, id);
   await removeReports(db, id);
   await replaceInRecord(db, leaver);

@@ -1,23 +1,24 @@
-import { isApart } from '@marketplace/contract/block/rules';
 import { formatBudget } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import { isHidden } from '@marketplace/contract/request/rules';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { milesBetween } from '../../lib/distance.ts';
-import { type Account, isSuspended } from '../../store/account/accounts.ts';
+import type { Account } from '../../store/account/accounts.ts';
 import { isWithinRadius } from '../../store/account/reach.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
+import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
-import { afterPage, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
+import { afterPage, type FanOut, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
 import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
 import { factsAt, requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
-import { deliver, isNotified, newNotification, type Recipient, wantsPush } from './notify.ts';
-import { withoutResting } from './rest.ts';
+import { deliver, newNotification, type Recipient, wantsPush } from './notify.ts';
+import { mayHearOf, withoutResting } from './recipients.ts';
+import { notifySavers } from './saved-search.ts';
 import { tags } from './tags.ts';
 
 /** The maximum of an `in` query. */
@@ -31,7 +32,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const { db } = services;
   const snapshot = await fanOuts(db).doc(requestId).get();
   const fanOut = snapshot.data();
-  if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
+  if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page) return;
   const request = (await requests(db).doc(requestId).get()).data();
   const now = services.now();
   if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerUnavailable) {
@@ -39,11 +40,15 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     await snapshot.ref.update({ stage: 'done' });
     return;
   }
+  if (fanOut.stage === 'saved') {
+    const found = await notifySavers(services, request, describeNewRequest(request, fanOut.at), fanOut.after);
+    await correctNotificationsOf(db, requestId);
+    return moveOn(snapshot, afterPage(fanOut, found, request));
+  }
   const isAsked = fanOut.stage === 'asked';
   const found = isAsked ? await findAsked(services, request) : await findNextBusinesses(db, fanOut, request);
-  const { customerId } = request;
-  const recipients = (isAsked ? found : inReach(found, request)).filter(
-    (one) => one.id !== customerId && !isApart(one, customerId) && !isSuspended(one, now) && isNotified(one),
+  const recipients = (isAsked ? found : inReach(found, request)).filter((one) =>
+    mayHearOf(request, one, now),
   );
   const notification = (isAsked ? describeAsking : describeNewRequest)(request, fanOut.at);
   const pushes: Promise<void>[] = [];
@@ -55,9 +60,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
       return [];
     });
     await correctNotificationsOf(db, requestId);
-    await ignoreIfMoved(() =>
-      snapshot.ref.update(afterPage(fanOut, found, request), { lastUpdateTime: snapshot.updateTime }),
-    );
+    await moveOn(snapshot, afterPage(fanOut, found, request));
   } finally {
     await Promise.all(pushes);
   }
@@ -92,10 +95,10 @@ async function recordForGroup(
   );
 }
 
-/** Another run may have finished this page. */
-async function ignoreIfMoved(move: () => Promise<unknown>): Promise<void> {
+/** Stores where the next page begins, unless another run has finished this page. */
+async function moveOn(snapshot: DocumentSnapshot<FanOut>, next: ReturnType<typeof afterPage>): Promise<void> {
   try {
-    await move();
+    await snapshot.ref.update(next, ifUnchangedSince(snapshot));
   } catch (error) {
     if (statusOf(error) !== FAILED_PRECONDITION) throw error;
   }

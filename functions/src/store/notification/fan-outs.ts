@@ -11,12 +11,15 @@ import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
 /** An earlier version stored 'named' and 'any'. Such a fan-out goes on with the whole reach. */
-const STAGES = ['asked', 'reach', 'done', 'named', 'any'] as const;
+const STAGES = ['asked', 'reach', 'saved', 'done', 'named', 'any'] as const;
 
 const fanOutFields = z.object({
-  /** First the business that the customer asked, then those whose reach has the request. */
+  /**
+   * First the business that the customer asked, then those whose reach has the request, then those with a saved search
+   * that finds it.
+   */
   stage: z.enum(STAGES),
-  /** The last business of the previous page of the reach. */
+  /** The last account of the previous page of this stage. */
   after: z.nullable(z.string()),
   page: z.int(),
   /** When the request was posted. */
@@ -47,7 +50,7 @@ export async function beginFanOut(
   }
 }
 
-const PAGE = 500;
+export const FAN_OUT_PAGE = 500;
 
 /**
  * A request without a known place may be meant for any business of its trade. This bounds how many are notified in a
@@ -66,7 +69,7 @@ export async function findNextBusinesses(
   const reaching = users(db)
     .where('reach', 'array-contains-any', lookupReach(category, point))
     .orderBy(FieldPath.documentId())
-    .limit(PAGE)
+    .limit(FAN_OUT_PAGE)
     .select(...READ_FIELDS)
     .withConverter(converter(account));
   const { docs } = await (stage === 'reach' && after !== null ? reaching.startAfter(after) : reaching).get();
@@ -78,10 +81,11 @@ export function afterPage(
   { stage, page }: FanOut,
   found: readonly { id: string }[],
   { point }: Pick<StoredRequest, 'point'>,
-) {
+): Pick<FanOut, 'stage' | 'after' | 'page'> {
   const next = page + 1;
-  if (stage === 'asked') return { stage: 'reach' as const, after: null, page: next };
-  const isLast = found.length < PAGE || (!point && next >= MAX_PAGES_WITHOUT_PLACE);
-  if (isLast) return { stage: 'done' as const, after: null, page: next };
-  return { stage: 'reach' as const, after: found.at(-1)?.id ?? null, page: next };
+  if (stage === 'asked') return { stage: 'reach', after: null, page: next };
+  const isSaved = stage === 'saved';
+  const isLast = found.length < FAN_OUT_PAGE || (!isSaved && !point && next >= MAX_PAGES_WITHOUT_PLACE);
+  if (isLast) return { stage: isSaved ? 'done' : 'saved', after: null, page: next };
+  return { stage: isSaved ? 'saved' : 'reach', after: found.at(-1)?.id ?? null, page: next };
 }

@@ -1,8 +1,19 @@
-import { LIMITS } from '@marketplace/contract/constants';
+import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import { LIMITS, SERVICE_NAMES } from '@marketplace/contract/constants';
 import { unfoldsWithin } from '@marketplace/contract/search/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSearchable, lookupsOf, makeRequestMatcher, type RequestSearch, searchFields } from './search.ts';
+import {
+  isSearchable,
+  keysOfRequest,
+  keysOfSearch,
+  lookupsOf,
+  makeRequestMatcher,
+  type RequestSearch,
+  searchFields,
+} from './search.ts';
+
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
 
 const request = {
   title: 'Replace the water heater',
@@ -198,5 +209,39 @@ describe('the worst that may be typed', () => {
       }),
       { seed: 20_261_122, numRuns: 100 },
     );
+  });
+});
+
+describe('the keys of a saved search', () => {
+  const categories = REQUEST_CATEGORIES.map((category) => ({ ...request, category }));
+  it.each(['Plumbing', 'Construction', 'Roofing,Plumbing', SERVICE_NAMES.join(','), undefined])(
+    'contain one of every request that the search for %s finds',
+    (category) => {
+      const isFound = makeRequestMatcher({ category });
+      const keys = keysOfSearch({ category });
+      const shared = categories.filter((texts) => keysOfRequest(texts).some((key) => keys.includes(key)));
+      expect(shared).toEqual(categories.filter(isFound));
+    },
+  );
+
+  it.each(['Plumbing', 'Roofing,Plumbing', SERVICE_NAMES.join(','), undefined])(
+    'contain one of every request that the search for %s within 25 miles finds',
+    (category) => {
+      const near = { center: AUSTIN, ring: { to: 25 } };
+      const keys = keysOfSearch({ category, near });
+      const found = categories
+        .map((texts) => ({ ...texts, point: { latitude: 30.5, longitude: -97.7 } }))
+        .filter(makeRequestMatcher({ category, near }));
+      expect(found).not.toEqual([]);
+      for (const texts of found) expect(keysOfRequest(texts).some((key) => keys.includes(key))).toBe(true);
+      expect(keysOfRequest({ ...request, point: { latitude: 32.78, longitude: -96.8 } })).not.toContain(
+        keys[0],
+      );
+    },
+  );
+
+  it('of a request fit into one query', () => {
+    for (const texts of categories)
+      expect(keysOfRequest({ ...texts, point: AUSTIN }).length).toBeLessThanOrEqual(30);
   });
 });

@@ -82,13 +82,17 @@ function placeLookup(location: string): string {
 
 type SearchFields = { filters: string[]; terms: string[]; searchable: SearchableParts };
 
+const cellsAt = (point: Point | null | undefined): string[] => (point ? cellsOf(point) : []);
+
+/** A request's category and the services that cover it, alone and with each place. */
+function combine(category: string, places: readonly string[]): string[] {
+  const names = new Set([ANY, category, ...servicesFor(category)]);
+  return [...names].flatMap((name) => [...new Set(places)].map((place) => filterOf(name, place)));
+}
+
 export function searchFields(request: Texts & Located): SearchFields {
-  const categories = new Set([ANY, request.category, ...servicesFor(request.category)]);
-  const cells = request.point ? cellsOf(request.point) : [];
-  const places = new Set([ANY, ...placesOf(request.location), ...cells]);
-  const filters = [...categories].flatMap((category) =>
-    [...places].map((place) => filterOf(category, place)),
-  );
+  const places = [ANY, ...placesOf(request.location), ...cellsAt(request.point)];
+  const filters = combine(request.category, places);
   return {
     filters: filters.filter((filter) => filter !== filterOf(ANY, ANY)),
     terms: storedTerms(textsOf(request)),
@@ -132,6 +136,19 @@ export function nearLookup(category: string | undefined, { center, ring }: Near)
   const combined = few.length * cells.length <= MAX_VALUES ? few : [ANY];
   const values = combined.flatMap((name) => cells.map((cell) => filterOf(name, cell)));
   return { field: 'filters', values };
+}
+
+/** One of these is among the `keysOfRequest` of each request that a search finds. */
+export function keysOfSearch({
+  category,
+  near,
+}: Pick<RequestSearch, 'category' | 'near'>): readonly string[] {
+  return near ? nearLookup(category, near).values : namesOf(category).map((name) => filterOf(name, ANY));
+}
+
+/** At most 27; a query takes 30. */
+export function keysOfRequest({ category, point }: Pick<ServiceRequest, 'category'> & Located): string[] {
+  return combine(category, [ANY, ...cellsAt(point)]);
 }
 
 /** Checks whether a request matches. The lookup only narrows the candidates. */

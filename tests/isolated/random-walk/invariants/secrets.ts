@@ -13,6 +13,7 @@ import {
   reportsIn,
   requestsIn,
   reviewsIn,
+  savedSearchesIn,
   subscriptionsIn,
 } from '../facts.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -88,6 +89,9 @@ function secretsIn(stored: Snapshot): Secret[] {
       ...reports.map(({ reporterId, text }) => ({ text, readers: [reporterId, ...admins] })),
       { text: closed?.note, readers: admins },
     ]),
+    ...savedSearchesIn(stored).flatMap(({ id, searches }) =>
+      searches.flatMap(({ name, query }) => [name, query.q].map((text) => ({ text, readers: [id] }))),
+    ),
     ...subscriptionsIn(stored).flatMap(({ userId, endpoint, authKey }) => [
       { text: endpoint, readers: [userId] },
       { text: authKey, readers: [] },

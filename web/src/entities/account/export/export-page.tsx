@@ -16,6 +16,7 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   reviewsReceived: 'Reviews about you',
   notifications: 'Your notifications',
   disclosures: 'Who saw your contact details',
+  savedSearches: 'Saved searches',
   blocks: 'Accounts you blocked',
   reports: 'Your reports',
   acts: 'Decisions about your account',

@@ -71,6 +71,7 @@ const DATA: AccountExport = {
     },
   ],
   notifications: [],
+  savedSearches: [],
   blocks: [],
   reports: [{ kind: 'profile', thingId: id, reason: 'spam', text: 'Sells chairs', reportedAt: at }],
   record: [],

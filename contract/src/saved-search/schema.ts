@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { LIMITS, SEARCH_ALERTS } from '../constants.ts';
+import { requestQuery } from '../request/schema.ts';
+import { id, requiredText } from '../shared/fields.ts';
+
+/** The filters and order of open requests that a search keeps. */
+export const searchQuery = z.pick(requestQuery, { q: true, category: true, sort: true, within: true });
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+const name = requiredText('Name', LIMITS.searchName);
+const alert = z.enum(SEARCH_ALERTS, 'Invalid alert');
+
+export const savedSearch = z.object({ id, name, query: searchQuery, alert });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const isNarrowing = ({ q, category, within }: SearchQuery): boolean => Boolean(q || category || within);
+
+export const newSavedSearch = z.strictObject({
+  name,
+  query: searchQuery.check(z.refine(isNarrowing, 'Please choose a filter before you save the search')),
+  alert,
+});
+export type NewSavedSearch = z.infer<typeof newSavedSearch>;
+
+/** Omitted fields stay. The query can't change: another search has another query. */
+export const savedSearchChange = z
+  .strictObject({ name: z.optional(name), alert: z.optional(alert) })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Please change at least one field'));
+export type SavedSearchChange = z.infer<typeof savedSearchChange>;

@@ -1,0 +1,42 @@
+/** Which businesses are notified of a new request. */
+import { isBusiness } from '@marketplace/contract/account/rules';
+import { isApart } from '@marketplace/contract/block/rules';
+import { isAway, isBooked } from '@marketplace/contract/notification/rules';
+import { type Account, isSuspended } from '../../store/account/accounts.ts';
+import { runningJobsOf, type StoredRequest } from '../../store/request/requests.ts';
+import type { Services } from '../services.ts';
+import { isNotified } from './notify.ts';
+
+/** False for the customer's own account, a blocked one, and one that is suspended, locked, or leaving. */
+export const mayHearOf = (
+  { customerId }: Pick<StoredRequest, 'customerId'>,
+  account: Account,
+  now: Date,
+): boolean =>
+  account.id !== customerId &&
+  isBusiness(account) &&
+  !isApart(account, customerId) &&
+  !isSuspended(account, now) &&
+  isNotified(account);
+
+type Resting = Pick<Account, 'id' | 'awayUntil' | 'maxOpenJobs'>;
+
+/**
+ * Leaves out businesses that rest from new requests, and counts the jobs of those that set a maximum. One that a
+ * customer asks by name is notified all the same.
+ */
+export async function withoutResting<B extends Resting>(
+  services: Pick<Services, 'db' | 'now'>,
+  businesses: readonly B[],
+): Promise<B[]> {
+  const areResting = await Promise.all(businesses.map((business) => isResting(services, business)));
+  return businesses.filter((_, index) => !areResting[index]);
+}
+
+async function isResting({ db, now }: Pick<Services, 'db' | 'now'>, business: Resting): Promise<boolean> {
+  const { id, maxOpenJobs } = business;
+  if (isAway(business, now())) return true;
+  if (maxOpenJobs === null) return false;
+  const counted = await runningJobsOf(db, id).limit(maxOpenJobs).count().get();
+  return isBooked(business, counted.data().count);
+}
