@@ -22,6 +22,7 @@ const WEB_STOREYS = [
     'live',
     'moderation',
     'request',
+    'saved-search',
     'estimate',
     'conversation',
     'review',

@@ -37,6 +37,8 @@ export const conversationKeys = {
   ],
 } as const;
 
+export const savedSearchKeys = { all: ['saved-searches'] } as const;
+
 export const notificationKeys = { all: ['notifications'] } as const;
 
 export const reviewKeys = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversationKeys, requestKeys } from '@/entities/query-keys.ts';
+import { conversationKeys, requestKeys, savedSearchKeys } from '@/entities/query-keys.ts';
 import { isKept, parseKept } from './kept-queries.ts';
 
 describe('persisted queries', () => {
@@ -9,6 +9,7 @@ describe('persisted queries', () => {
     ['request details', requestKeys.one('some id')],
     ['open requests', requestKeys.openList({})],
     ['open requests nearby', requestKeys.openList({ within: 25 })],
+    ['saved searches', savedSearchKeys.all],
     ['conversations, with any filter', conversationKeys.list({ unread: 'true' })],
     ['messages', conversationKeys.messages('a request', 'a counterpart')],
   ])('include %s', (_, key) => expect(isKept(key)).toBe(true));

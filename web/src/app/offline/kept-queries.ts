@@ -4,10 +4,17 @@ import { conversation, message } from '@marketplace/contract/conversation/schema
 import { estimate } from '@marketplace/contract/estimate/schema';
 import { notification } from '@marketplace/contract/notification/schema';
 import { requestStats, serviceRequest, serviceRequestDetail } from '@marketplace/contract/request/schema';
+import { savedSearch } from '@marketplace/contract/saved-search/schema';
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
-import { conversationKeys, estimateKeys, notificationKeys, requestKeys } from '@/entities/query-keys.ts';
+import {
+  conversationKeys,
+  estimateKeys,
+  notificationKeys,
+  requestKeys,
+  savedSearchKeys,
+} from '@/entities/query-keys.ts';
 
 /** JSON stores the first page's `undefined` as null, which a refetch would send as its cursor. */
 const pageParam = z.pipe(
@@ -40,6 +47,7 @@ const KEPT: readonly Kept[] = [
     exact: true,
     data: inPages(withCursor(serviceRequest)),
   })),
+  { key: savedSearchKeys.all, data: z.array(savedSearch) },
   { key: estimateKeys.mine, data: z.array(estimate) },
   { key: conversationKeys.lists, data: inPages(withCursor(conversation)) },
   { key: conversationKeys.unread, data: z.array(conversation) },

@@ -11,6 +11,7 @@ import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
 import { defaultWithin, openRequestsQuery, startingFilters } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
+import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
@@ -29,6 +30,7 @@ export const loader = startReads((user, { category }) => {
     queryClient.ensureInfiniteQueryData(openRequestsQuery(startingFilters(category, user))),
     queryClient.ensureQueryData(myEstimatesQuery),
     queryClient.ensureQueryData(requestStatsQuery),
+    queryClient.ensureQueryData(savedSearchesQuery),
   ];
 });
 

@@ -25,6 +25,7 @@ import { businessSteps, countOpenJobs } from './business-steps.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 
 interface BusinessDashboardProps {
@@ -81,6 +82,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
         </div>
         <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
         <div className="flex flex-col gap-2">
+          <SavedSearches filters={filters} onChange={change} />
           <FilterBar filters={filters} onChange={change} />
           {!user.isPlaceKnown && <LocationLink />}
         </div>

@@ -1,6 +1,6 @@
 import { LIMITS, NEAR_DISTANCES, SERVICE_NAMES, SORT_LABELS } from '@marketplace/contract/constants';
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import {
@@ -10,14 +10,18 @@ import {
   formatCategories,
   formatWithin,
   isNarrowing,
+  isSearched,
   sortsFor,
   toSort,
 } from '@/entities/request/open-requests.ts';
 import { cn } from '@/lib/cn.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { RemovableChip } from '@/ui/basics/chip.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { Select } from '@/ui/basics/select.tsx';
+
+const SaveSearch = lazyOptional(() => import('./save-search.tsx'));
 
 interface FilterBarProps {
   filters: Filters;
@@ -156,8 +160,10 @@ function CategorySelect({ category, onChange, className }: CategorySelectProps) 
 
 /** The active filters, and a suggested category if the search names one. */
 function ActiveFilters({ filters, onChange }: FilterBarProps) {
+  const user = useUser();
   const chips = useRef<HTMLUListElement>(null);
   const named = findNamedService(filters);
+  const isChanged = isSearched(filters) || countChanged(filters, user) > 0;
   const choose = (part: Partial<Filters>) => {
     flushSync(() => onChange(part));
     // Focuses the chips, since the clicked button is gone.
@@ -171,6 +177,11 @@ function ActiveFilters({ filters, onChange }: FilterBarProps) {
           <ListFilter aria-hidden="true" />
           Filter by {named.service}
         </Button>
+      )}
+      {isChanged && (
+        <Suspense>
+          <SaveSearch filters={filters} />
+        </Suspense>
       )}
     </div>
   );

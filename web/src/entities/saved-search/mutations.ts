@@ -1,0 +1,51 @@
+import * as savedSearchCalls from '@marketplace/contract/saved-search/calls';
+import type { NewSavedSearch, SavedSearchChange } from '@marketplace/contract/saved-search/schema';
+import { savedSearchKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { savedSearchesQuery } from './queries.ts';
+
+const refreshes = [savedSearchKeys.all];
+
+/** The dialog shows a failure. */
+export function useSaveSearch() {
+  return useAction({
+    mutationFn: (input: NewSavedSearch) => callApi(savedSearchCalls.saveSearch, { input }),
+    refreshes,
+    awaitsRefresh: true,
+    success: ({ alert }) => ({
+      title: 'Search saved',
+      ...(alert === 'at-once' && { description: "You'll be notified of new requests that match." }),
+    }),
+  });
+}
+
+type Change = { id: string; input: SavedSearchChange };
+
+const change = ({ id, input }: Change) =>
+  callApi(savedSearchCalls.changeSavedSearch, { params: { id }, input });
+
+/** The form shows a failure. */
+export function useRenameSearch() {
+  return useAction({ mutationFn: change, refreshes, awaitsRefresh: true });
+}
+
+export function useChangeAlert() {
+  return useAction({
+    mutationFn: change,
+    refreshes,
+    awaitsRefresh: true,
+    failure: { title: 'Failed to change the saved search', fallback: 'Please try again.' },
+  });
+}
+
+export function useDeleteSearch() {
+  return useAction({
+    mutationFn: (id: string) => callApi(savedSearchCalls.deleteSavedSearch, { params: { id } }),
+    ...removeOptimistically(savedSearchesQuery.queryKey, ({ id }, deleted: string) => id === deleted),
+    refreshes,
+    success: 'Saved search deleted',
+    failure: { title: 'Failed to delete the saved search', fallback: 'Please try again.' },
+  });
+}

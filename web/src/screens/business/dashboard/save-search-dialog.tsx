@@ -1,0 +1,60 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { type FormEvent, useState } from 'react';
+import { type Filters, queryOf } from '@/entities/request/open-requests.ts';
+import { describeQuery, suggestName } from '@/entities/saved-search/filters.ts';
+import { useSaveSearch } from '@/entities/saved-search/mutations.ts';
+import { messageOf } from '@/lib/api/api-error.ts';
+import { Checkbox } from '@/ui/basics/checkbox.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+
+interface SaveSearchDialogProps {
+  filters: Filters;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSearchDialogProps) {
+  const [name, setName] = useState(() => suggestName(filters));
+  const [isNotified, setIsNotified] = useState(true);
+  const saving = useSaveSearch();
+  const query = queryOf(filters);
+  const save = () =>
+    saving.mutate(
+      { name, query, alert: isNotified ? 'at-once' : 'never' },
+      { onSuccess: () => onOpenChange(false) },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Save search"
+      description={describeQuery(query)}
+      confirmLabel={saving.isPending ? 'Saving...' : 'Save Search'}
+      confirmDisabled={name.trim() === ''}
+      pending={saving.isPending}
+      onConfirm={save}
+    >
+      <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Name" error={saving.error ? messageOf(saving.error, 'Please try again.') : undefined}>
+          <Input
+            required
+            value={name}
+            maxLength={LIMITS.searchName}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Checkbox
+          label="Notify me of new requests that match"
+          checked={isNotified}
+          onChange={({ target }) => setIsNotified(target.checked)}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

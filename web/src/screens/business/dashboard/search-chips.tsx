@@ -1,0 +1,61 @@
+import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
+import { Bell, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { type Filters, startingFilters } from '@/entities/request/open-requests.ts';
+import { filtersOf, findSearch } from '@/entities/saved-search/filters.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { ToggleChip } from '@/ui/basics/chip.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+
+const SearchesDialog = lazyDialog(() => import('./searches-dialog.tsx'));
+
+interface SearchChipsProps {
+  searches: readonly SavedSearch[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The saved searches in one line, which scrolls sideways: a press applies one, another press ends it. */
+export default function SearchChips({ searches, filters, onChange }: SearchChipsProps) {
+  const user = useUser();
+  const [editing, setEditing] = useState(false);
+  const active = findSearch(searches, filters);
+  return (
+    <div className="flex items-center gap-1">
+      <ul
+        aria-label="Saved searches"
+        className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+      >
+        {searches.map((search) => (
+          <li key={search.id} className="shrink-0">
+            <ToggleChip
+              pressed={search === active}
+              onToggle={() =>
+                onChange(search === active ? startingFilters(undefined, user) : filtersOf(search.query))
+              }
+            >
+              <bdi className="max-w-56 truncate">{search.name}</bdi>
+              {search.alert === 'at-once' && (
+                <>
+                  <Bell aria-hidden="true" className="size-3.5" />
+                  <span className="sr-only">, notifies you</span>
+                </>
+              )}
+            </ToggleChip>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Edit saved searches"
+        className="shrink-0"
+        onClick={() => setEditing(true)}
+      >
+        <Pencil aria-hidden="true" />
+      </Button>
+      <SearchesDialog open={editing} onOpenChange={setEditing} searches={searches} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { describeQuery } from '@/entities/saved-search/filters.ts';
+import { useChangeAlert, useDeleteSearch } from '@/entities/saved-search/mutations.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Switch } from '@/ui/switch.tsx';
+import { RenameSearch } from './rename-search.tsx';
+
+interface SearchesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  searches: readonly SavedSearch[];
+}
+
+/** Renames and deletes saved searches, and turns their alerts on and off. */
+export default function SearchesDialog({ open, onOpenChange, searches }: SearchesDialogProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const deleting = useDeleteSearch();
+  const remove = (id: string) => {
+    // The button disappears, and with the last search the whole dialog.
+    if (searches.length > 1) list.current?.focus();
+    else onOpenChange(false);
+    deleting.mutate(id);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Saved searches" width="sm">
+      <ul ref={list} tabIndex={-1} aria-label="Saved searches" className="divide-y divide-line">
+        {searches.map((search) => (
+          <li key={search.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+            <Heading search={search} onDelete={() => remove(search.id)} />
+            <Alert search={search} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Heading({ search, onDelete }: { search: SavedSearch; onDelete: () => void }) {
+  const { name, query } = search;
+  const [renaming, setRenaming] = useState(false);
+  if (renaming) return <RenameSearch search={search} onDone={() => setRenaming(false)} />;
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className="break-words font-medium">
+          {name}
+        </h3>
+        <p dir="auto" className="break-words text-ink-soft text-sm">
+          {describeQuery(query)}
+        </p>
+      </div>
+      <Button variant="ghost" size="icon-sm" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        <Pencil aria-hidden="true" />
+      </Button>
+      <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function Alert({ search: { id, name, alert } }: { search: SavedSearch }) {
+  const changing = useChangeAlert();
+  const labelId = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <span id={labelId} className="text-sm">
+        Notify me of new requests
+        <span className="sr-only"> for {name}</span>
+      </span>
+      <Switch
+        checked={alert === 'at-once'}
+        onChange={(isOn) => changing.mutate({ id, input: { alert: isOn ? 'at-once' : 'never' } })}
+        labelledBy={labelId}
+        pending={changing.isPending}
+      />
+    </div>
+  );
+}
