@@ -106,4 +106,18 @@ export const storeFaults: readonly Fault[] = [
     replace: '',
     tests: ['unit functions/src/store/request/search'],
   },
+  {
+    name: 'A business that rests is notified of new requests',
+    file: 'functions/src/services/notification/recipients.ts',
+    find: 'return businesses.filter((_, index) => !areResting[index]);',
+    replace: 'return [...businesses];',
+    tests: ['isolated fan-out-pages'],
+  },
+  {
+    name: 'A saved search notifies of every request of its category, whatever its words',
+    file: 'functions/src/store/saved-search/saved-searches.ts',
+    find: 'return search !== undefined && makeRequestMatcher(search)(request);',
+    replace: 'return search !== undefined;',
+    tests: ['isolated saved-searches'],
+  },
 ];
