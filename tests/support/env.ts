@@ -11,6 +11,7 @@ const variables = z.object({
   FIREBASE_EMULATOR_HUB: address,
   FUNCTIONS_EMULATOR_URL: z.url(),
   PUSH_LOOPBACK_ORIGIN: z.url(),
+  MAILBOX_URL: z.url(),
 });
 
 const read = variables.safeParse(process.env);
@@ -31,6 +32,8 @@ export const env = {
   functionsUrl: read.data.FUNCTIONS_EMULATOR_URL,
   /** The address of the tests' push service, which the functions use. */
   pushOrigin: read.data.PUSH_LOOPBACK_ORIGIN,
+  /** Where the emails of the stack are read. */
+  mailboxUrl: read.data.MAILBOX_URL,
   /** The emulators' name of the bucket. */
   bucket: `${read.data.GCLOUD_PROJECT}.appspot.com`,
 };

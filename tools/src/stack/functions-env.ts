@@ -2,10 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
-import { appUrl, type Ports, pushOrigin } from './ports.ts';
+import { appUrl, emailEnv, type Ports, pushOrigin } from './ports.ts';
 
 /** What the functions read from their environment; `docs/operations.md` says how it is set in production. */
 export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<string, string> {
+  const { MAIL_FROM = '' } = emailEnv(ports);
   const origins = [ports.hosting, ports.vite].flatMap((port) => [
     `http://localhost:${port}`,
     `http://127.0.0.1:${port}`,
@@ -22,6 +23,7 @@ export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<strin
     VAPID_PUBLIC_KEY: vapidPublicKey,
     VAPID_SUBJECT: 'mailto:operations@example.com',
     PUSH_LOOPBACK_ORIGIN: pushOrigin(ports),
+    MAIL_FROM,
   };
 }
 
@@ -49,5 +51,9 @@ export function writeFunctionsEnv(folder: string, ports: Ports, more: Record<str
     path.join(folder, 'functions/.env.local'),
     toLines({ ...functionsEnv(ports, publicKey), ...more }),
   );
-  writeFileSync(path.join(folder, 'functions/.secret.local'), toLines({ VAPID_PRIVATE_KEY: privateKey }));
+  const { MAIL_FROM: _, ...emailSecrets } = emailEnv(ports);
+  writeFileSync(
+    path.join(folder, 'functions/.secret.local'),
+    toLines({ VAPID_PRIVATE_KEY: privateKey, ...emailSecrets }),
+  );
 }

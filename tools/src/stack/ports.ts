@@ -25,6 +25,9 @@ const base = {
   vite: 5173,
   /** Where the tests' own push service listens. */
   push: 9699,
+  /** Where emails arrive, and where a browser reads them. */
+  smtp: 9799,
+  mailbox: 9899,
 };
 
 export type Ports = typeof base;
@@ -52,6 +55,15 @@ export const appUrl = (ports: Ports): string => `http://localhost:${ports.hostin
 /** The functions send push messages to this server as well, under the emulators alone. */
 export const pushOrigin = (ports: Ports): string => `http://127.0.0.1:${ports.push}`;
 
+/** The emails of this stack arrive in its own mailbox. */
+export const emailEnv = (ports: Ports): Record<string, string> => ({
+  MAIL_FROM: 'Home-Service Marketplace <hello@example.com>',
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  MAIL_REPORTS_SECRET: 'known-to-tests',
+});
+
+export const mailboxUrl = (ports: Ports): string => `http://localhost:${ports.mailbox}`;
+
 /** What the SDKs and the test runners read to find this stack instead of the real services. */
 export function clientEnv(ports: Ports): Record<string, string> {
   return {
@@ -66,5 +78,7 @@ export function clientEnv(ports: Ports): Record<string, string> {
     FUNCTIONS_EMULATOR_URL: `http://127.0.0.1:${ports.functions}`,
     APP_URL: appUrl(ports),
     PUSH_LOOPBACK_ORIGIN: pushOrigin(ports),
+    MAILBOX_URL: mailboxUrl(ports),
+    ...emailEnv(ports),
   };
 }

@@ -10,6 +10,7 @@ import { build, copyBuilt, type Part, removeCopy } from './build.ts';
 import { makeStackConfig } from './config.ts';
 import { Emulators } from './emulators.ts';
 import { writeFunctionsEnv } from './functions-env.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
 import { appUrl, clientEnv, type Ports, portsAt } from './ports.ts';
 import { describeListener, findMarked, isAlive, isFree, killMarked, markName } from './processes.ts';
 
@@ -81,6 +82,7 @@ export async function startStack(options: Options): Promise<Stack> {
   const mark = randomUUID();
   writeFileSync(stateFile(folder), JSON.stringify({ pid: process.pid, mark, appUrl: appUrl(ports) }));
   const importFrom = isSaved(data) ? data : undefined;
+  const closeMailbox = await openMailbox(path.join(folder, 'mail'), ports, { fresh });
   const emulators = new Emulators({ folder, ports, mark, javaHome, jars, importFrom });
 
   let stopping: Promise<void> | undefined;
@@ -90,7 +92,7 @@ export async function startStack(options: Options): Promise<Stack> {
     try {
       if (keepData && isReady) await save();
     } finally {
-      await emulators.stop();
+      await Promise.all([emulators.stop(), closeMailbox()]);
       rmSync(stateFile(folder), { force: true });
     }
   };
