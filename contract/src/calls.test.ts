@@ -84,7 +84,10 @@ const OF_ADMINISTRATORS = [
 /** Calls that show contact details to the other side of a job, and the log of disclosures. */
 const OF_PARTIES = ['getContact', 'listDisclosures'];
 
-/** Calls without a session and App Check, which only read public data or end something of the caller. */
+/**
+ * Calls without a session and App Check, which only read public data, end something of the caller, or need a secret of
+ * an email.
+ */
 const HARMLESS = [
   'getMe',
   'logout',
@@ -94,6 +97,8 @@ const HARMLESS = [
   'getVapidPublicKey',
   'lookUpPlace',
   'getHealth',
+  'reportUndelivered',
+  'unsubscribeEmail',
 ];
 
 const NOTHING_YET = {

@@ -82,6 +82,10 @@ export const PUSH_KINDS = [
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
+/** Why an address gets no more emails: they came back, or its owner marked one as spam. */
+export const EMAIL_STOPS = ['bounce', 'complaint'] as const;
+export type EmailStop = (typeof EMAIL_STOPS)[number];
+
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**
  * The subject of a notification: a new request, an estimate, the decision on an estimate, a job, a message, a review,

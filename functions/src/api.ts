@@ -1,8 +1,9 @@
 import { calls } from '@marketplace/contract/calls';
-import { type HttpsFunction, onRequest } from 'firebase-functions/v2/https';
+import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
 import { servePicture } from './calls/picture/serve.ts';
 import * as capacity from './capacity.ts';
+import { secretsToReportEmail } from './config.ts';
 import { answer } from './http/answer.ts';
 import { receiveRawBodies } from './http/body.ts';
 import { compress } from './http/compress.ts';
@@ -22,15 +23,19 @@ const isAboutPictures = (path: string): boolean =>
   path.startsWith('/objects/') || PICTURE_PATHS.includes(path);
 
 /** One function for nearly all calls, so that one warm instance serves them. */
-export const api = serve(capacity.API, (path) => !isAboutPictures(path));
+export const api = serve(capacity.API, (path) => !isAboutPictures(path), secretsToReportEmail);
 
 /** A second function for calls that hold pictures in memory, so that running out of memory fails no other call. */
 export const pictures = serve(capacity.PICTURES, isAboutPictures);
 
 /** A function can be reached directly, without Hosting, so it rejects the paths of the other one itself. */
-function serve(size: typeof capacity.API, isOwnPath: (path: string) => boolean): HttpsFunction {
+function serve(
+  size: typeof capacity.API,
+  isOwnPath: (path: string) => boolean,
+  secrets: HttpsOptions['secrets'] = [],
+): HttpsFunction {
   return onRequest(
-    { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
+    { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false, secrets },
     async (request, response) => {
       const call = readIncoming(request);
       const reply = isOwnPath(call.path) ? await replyTo(call) : errorReply(noSuchAddress());

@@ -11,6 +11,16 @@ const vapidSubject = defineString('VAPID_SUBJECT', {
 /** Only set in functions that notify. Empty in all others. */
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
 
+/** The address of an SMTP server, such as `smtps://user:password@smtp.example.com`. Only set in what sends emails. */
+const smtpUrl = defineSecret('SMTP_URL');
+/** Known to the mail service, which reports emails that came back. */
+const emailReportsSecret = defineSecret('MAIL_REPORTS_SECRET');
+
+/** The sender of emails: `Name <address>`. Without it, a deployment sends none and needs no secrets for it. */
+const sendsEmail = Boolean(process.env.MAIL_FROM);
+export const secretsToSendEmail = sendsEmail ? [smtpUrl] : [];
+export const secretsToReportEmail = sendsEmail ? [emailReportsSecret] : [];
+
 const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
 
 const environment = z.object({
@@ -24,6 +34,7 @@ const environment = z.object({
   FIREBASE_CONFIG: z._default(z.string(), '{}'),
   PUSH_LOOPBACK_ORIGIN: z.optional(z.string()),
   EXPORTS_BUCKET: z.optional(z.string()),
+  MAIL_FROM: z._default(z.string(), ''),
   APP_ORIGINS: z._default(z.string(), ''),
   LOGIN_FAILURES_PER_ACCOUNT: attempts(10),
   LOGIN_FAILURES_PER_CALLER: attempts(100),
@@ -47,6 +58,8 @@ export type Config = {
   /** The bucket of exports for a restore, which no call uses. */
   exportsBucket: string;
   vapid: { publicKey: string; subject: string; privateKey: () => string };
+  /** Undefined in a deployment that sends no emails. */
+  email: { from: string; smtpUrl: () => string; reportsSecret: () => string } | undefined;
   /** The push service of the tests, only under the emulators. */
   pushLoopback: string | undefined;
   /** The origins of our own pages. */
@@ -87,6 +100,13 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       subject: vapidSubject.value(),
       privateKey: () => vapidPrivateKey.value(),
     },
+    email: env.MAIL_FROM
+      ? {
+          from: env.MAIL_FROM,
+          smtpUrl: () => smtpUrl.value(),
+          reportsSecret: () => emailReportsSecret.value(),
+        }
+      : undefined,
     pushLoopback: loopbackOrigin(env.PUSH_LOOPBACK_ORIGIN, isEmulator),
     webApiKey: webApiKey.value(),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,

@@ -52,6 +52,8 @@ export const TRIGGER_RUNS: Record<Exclude<keyof typeof TRIGGERS, 'twentyBusiness
   messageSent: 10,
   jobCompleted: 1,
   reviewPublished: 2,
+  // Nine events are emailed by default. Assumes that a third is read within two minutes.
+  emailSent: 6,
 };
 /** Runs after changes that need no work. */
 export const IDLE_TRIGGER_RUNS = 15;
@@ -83,5 +85,5 @@ export const PICTURES_SERVED = 18;
 /** In gigabytes, with indexes. Everything is kept for a year on average. */
 export const STORED = { documents: 60 * KB, files: 3 * 600 * KB, months: 12 };
 
-/** Notifications, counters, and the progress of the fan-out expire, without those of the businesses notified. */
-export const EXPIRED = CHANGES.notifications + 35 + 1;
+/** Notifications, emails, counters, and the progress of the fan-out expire, without those of the businesses notified. */
+export const EXPIRED = CHANGES.notifications + TRIGGER_RUNS.emailSent + 35 + 1;

@@ -9,6 +9,8 @@ export const TRIGGERS = {
   messageSent: { reads: 9, writes: 1 },
   jobCompleted: { reads: 5, writes: 1 },
   reviewPublished: { reads: 4, writes: 1 },
+  /** From the outbox to the mail server, with what its trigger adds for it. */
+  emailSent: { reads: 6, writes: 4 },
   /** All pages of a request that matches 20 businesses. */
   twentyBusinessesNotified: { reads: 45, writes: 21 },
 } as const satisfies Record<string, Documents>;

@@ -25,6 +25,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'sessions',
     'sessionDetails',
     'emailChange',
+    'unsubscribeCode',
     'notificationsReadUntil',
     'apartFrom',
     'profileHidden',
@@ -54,14 +55,14 @@ const INTERNAL: Record<string, readonly string[]> = {
   disclosures: ['ownerId', 'viewerId', 'expiresAt'],
   record: ['about', 'persons', 'by'],
   reports: ['authorId', 'reporterIds', 'reportedAt', 'closed'],
-  notifications: ['events', 'expiresAt', 'rangAt', 'requestId'],
+  notifications: ['events', 'expiresAt', 'rangAt', 'requestId', 'emailedEvent', 'emailedAt'],
   businessFigures: ['answers', 'countedAt'],
   ratings: ['of-business', 'of-customer'],
   images: ['ownerId', 'conversationId', 'hidden'],
   pushSubscriptions: ['p256dhKey', 'authKey', 'registration', 'sessionId', 'userId'],
 };
-/** Deleted within a day, and linked to the owner by the id only. */
-const PASSING = ['uploads'];
+/** Deleted within days, and linked to the owner by the id only. */
+const PASSING = ['emails', 'uploads'];
 
 test('an export contains all stored data of the account', async () => {
   await leaving.live();

@@ -86,9 +86,11 @@ describe('the notification of a new request', () => {
     const silent = [
       ...(await town.businesses(1, { notificationsEnabled: false })),
       ...(await town.businesses(1, {
-        notificationPreferences: { push: { ...kinds, request: false }, quietHours: null },
+        notificationPreferences: { ...DEFAULT_NOTIFICATION_PREFERENCES, push: { ...kinds, request: false } },
       })),
-      ...(await town.businesses(1, { notificationPreferences: { push: kinds, quietHours: quiet } })),
+      ...(await town.businesses(1, {
+        notificationPreferences: { ...DEFAULT_NOTIFICATION_PREFERENCES, quietHours: quiet },
+      })),
     ];
     const [locked] = await town.businesses(1);
     await town.db.doc(`users/${locked}`).update({ disabled: true });

@@ -39,7 +39,11 @@ describe('the list', () => {
     const event = { event: 'sent', at: Timestamp.fromMillis(at) };
     const notification = { kind: 'estimate', tag: `estimate-${number}`, ...content, ...event } as const;
     const recipient = (await findUser(pair.own.db, pair.customer.id)) ?? pair.customer;
-    await recordNotification(pair.own.db, recipient, notification, { isPushWanted: false, now: pair.date() });
+    await recordNotification(pair.own.db, recipient, notification, {
+      isPushWanted: false,
+      isEmailWanted: false,
+      now: pair.date(),
+    });
   };
 
   test('comes in pages, newest first, with each entry once even when new ones arrive between pages', async () => {

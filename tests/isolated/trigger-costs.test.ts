@@ -6,10 +6,11 @@ import { notifyOfMessage } from '../../functions/src/services/notification/messa
 import { notifyOfReview } from '../../functions/src/services/notification/review.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../../functions/src/store/business/figures.ts';
 import { TRIGGERS } from '../cost/triggers.ts';
+import { EmailedPair } from '../support/emailed-pair.ts';
 import { Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
 import { estimateForm } from '../support/market.ts';
-import { notifiedPair, say } from '../support/notified-pair.ts';
+import { MINUTE, notifiedPair, say } from '../support/notified-pair.ts';
 
 const costOf = (run: () => Promise<unknown>) =>
   measureCost(async (cost) => {
@@ -41,8 +42,24 @@ test('the triggers of a job cost what the table states', async () => {
   const review = { params: { id: requestId }, input: { stars: 5 } };
   for (const who of [customer, business]) await own.act(who, 'writeReview', review);
   measured.reviewPublished = await costOf(() => notifyOfReview(withPush, `${requestId}_of-business`));
-  const { twentyBusinessesNotified: _, ...expected } = TRIGGERS;
+  const { twentyBusinessesNotified: _, emailSent: __, ...expected } = TRIGGERS;
   expect(measured).toEqual(expected);
+});
+
+test('an email costs what the table states, beyond its notification', async () => {
+  const emailed = await EmailedPair.begin();
+  const { create, business, requestId, own, later } = emailed.pair;
+  const id = await create(business, 'createEstimate', estimateForm(requestId));
+  const { reads, writes } = await costOf(async () => {
+    await recordEstimateAnswer(own.db, id);
+    await notifyOfEstimate(emailed.within, id);
+    later(2 * MINUTE);
+    await emailed.run();
+  });
+  expect(emailed.mails).toHaveLength(1);
+  const { estimateSent, emailSent } = TRIGGERS;
+  // The first email of an account also stores the code of its links.
+  expect({ reads: reads - estimateSent.reads, writes: writes - estimateSent.writes - 1 }).toEqual(emailSent);
 });
 
 test('the notification of a new request costs what the table states', async () => {

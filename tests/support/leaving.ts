@@ -57,7 +57,7 @@ export class Leaving {
     const files = filesOfItsOwn();
     const own = isolatedApi({ files, now: () => new Date(clock.ms) });
     const [lee, cara, bob] = await Promise.all([
-      own.someone('both', LEE),
+      own.someone('both', { ...LEE, emailVerified: true }),
       own.someone('customer', { name: 'Cara' }),
       own.someone('business', { name: 'Bob' }),
     ]);

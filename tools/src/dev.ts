@@ -8,7 +8,8 @@ import { runProgram } from './lib/run-program.ts';
 import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
-import { readOffset } from './stack/ports.ts';
+import { sendEmails } from './stack/mailbox/send-emails.ts';
+import { mailboxUrl, readOffset } from './stack/ports.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { onChange } from './stack/watch.ts';
 
@@ -43,7 +44,8 @@ await runCommand(async ({ signal, say, waitFor }) => {
   try {
     const accounts = await loadDemoData(name, stack);
     void onChange(sources, signal, rebuild(stack, say));
-    say(`\n${describeAccounts(accounts)}\n`);
+    void sendEmails(stack, signal);
+    say(`\n${describeAccounts(accounts)}\nEmails arrive at ${mailboxUrl(stack.ports)}.\n`);
     const vite = runProgram(
       [fromRoot('node_modules/vite/bin/vite.js')],
       { ...process.env, PORT: String(stack.ports.vite), HOSTING_PORT: String(stack.ports.hosting) },

@@ -4,7 +4,8 @@
  */
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
-import { readOffset } from './stack/ports.ts';
+import { sendEmails } from './stack/mailbox/send-emails.ts';
+import { mailboxUrl, readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const name = 'start';
@@ -17,7 +18,13 @@ await runCommand(async ({ signal, say, waitFor }) => {
   const stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
   try {
     const accounts = await loadDemoData(name, stack);
-    say(['', stack.appUrl, '', describeAccounts(accounts), 'Ctrl-C stops and keeps the data.'].join('\n'));
+    const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after what they tell.`;
+    void sendEmails(stack, signal);
+    say(
+      ['', stack.appUrl, '', describeAccounts(accounts), emails, 'Ctrl-C stops and keeps the data.'].join(
+        '\n',
+      ),
+    );
     await waitFor(stack);
   } finally {
     await stack.stop();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_TYPES, BUSINESS_LEVELS } from '../constants.ts';
+import { ACCOUNT_TYPES, BUSINESS_LEVELS, EMAIL_STOPS } from '../constants.ts';
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   firstDayBack,
@@ -50,6 +50,8 @@ export const user = z.object({
   awayUntil: z._default(z.nullable(firstDayBack), null),
   /** With as many jobs in progress, a business isn't notified of new requests. Null for no maximum. */
   maxOpenJobs: z._default(z.nullable(maxOpenJobs), null),
+  /** Why its address gets no more emails. */
+  emailStopped: z._default(z.nullable(z.enum(EMAIL_STOPS)), null),
   /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
   /**
@@ -91,6 +93,7 @@ export const BLANK_PROFILE = {
   deletesAt: null,
   suspendedUntil: null,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+  emailStopped: null,
 } satisfies Partial<User>;
 
 /** One browser that is signed in, as the list of sessions shows it. */

@@ -7,16 +7,19 @@ import {
   notificationQuery,
   notificationSettings,
   notificationsRead,
+  oneClick,
   pushEndpoint,
+  undelivered,
+  unsubscribing,
 } from './schema.ts';
 
-/** Get the public key for subscribing to Web Push. */
+/** Get the public key for subscribing to Web Push, and whether this deployment sends emails. */
 export const getVapidPublicKey = call({
   method: 'GET',
   path: '/api/notifications/vapid-public-key',
   access: 'anyone',
   status: 200,
-  output: z.object({ publicKey: z.string() }),
+  output: z.object({ publicKey: z.string(), sendsEmail: z._default(z.boolean(), false) }),
 });
 
 /** Save the push subscription of this browser. A subscription belongs to one account at a time. */
@@ -62,8 +65,8 @@ export const readNotifications = call({
 });
 
 /**
- * Turn push on or off, for all or each type of notification, and set quiet hours. A business also sets when it rests
- * from new requests: until a day, or while it has a number of jobs in progress.
+ * Turn push on or off, choose the types that are pushed and emailed, and set quiet hours. A business also sets when it
+ * rests from new requests: until a day, or while it has a number of jobs in progress.
  */
 export const updateNotificationSettings = call({
   method: 'PUT',
@@ -73,4 +76,34 @@ export const updateNotificationSettings = call({
   limit: limits.account,
   input: notificationSettings,
   output: ownUser,
+});
+
+/**
+ * Stop emails of the types that a link in an email names (RFC 8058). Needs no session. Mail programs send the body as a
+ * form.
+ */
+export const unsubscribeEmail = call({
+  method: 'POST',
+  path: '/api/emails/unsubscribe',
+  access: 'anyone',
+  takesForm: true,
+  status: 204,
+  limit: { counted: 'attempts, by caller' },
+  query: unsubscribing,
+  input: oneClick,
+  errors: ['not-found'],
+});
+
+/**
+ * Report that emails to an address came back, or that one was marked as spam. For the mail service, which sends the
+ * deployment's secret as `Authorization: Bearer`. The address gets no more emails.
+ */
+export const reportUndelivered = call({
+  method: 'POST',
+  path: '/api/emails/undelivered',
+  access: 'anyone',
+  status: 204,
+  limit: { counted: 'nothing, as the caller knows a secret' },
+  input: undelivered,
+  errors: ['forbidden'],
 });

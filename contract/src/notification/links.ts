@@ -11,6 +11,9 @@ export const links = {
   /** The public profile of a business. */
   businessProfile: (id: string) => `/businesses/${encodeURIComponent(id)}`,
   /** A conversation, for both of its sides. */
+  /** Stops emails of some types, without a sign-in. */
+  unsubscribe: (query: { code: string; kinds: string }) =>
+    `/account/unsubscribe?${new URLSearchParams(query)}`,
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
 } as const;
 

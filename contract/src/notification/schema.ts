@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS, NOTIFICATION_KINDS, type PushKind } from '../constants.ts';
-import { address, count, id, pageFields, timestamp } from '../shared/fields.ts';
+import { EMAIL_STOPS, LIMITS, NOTIFICATION_KINDS, PUSH_KINDS, type PushKind } from '../constants.ts';
+import { address, count, email, id, pageFields, timestamp } from '../shared/fields.ts';
 import { isDate, isTimeZone } from './rules.ts';
 
 const pushKey = z
@@ -70,6 +70,14 @@ const eachKind = <One>(one: One) =>
     moderation: one,
   }) satisfies Record<PushKind, One>;
 
+/** Emailed by default is what can't wait until the app is opened again. */
+const EMAILED_BY_DEFAULT: Record<PushKind, boolean> = {
+  ...eachKind(true),
+  request: false,
+  review: false,
+  moderation: false,
+};
+
 const timeOfDay = z
   .string('Please enter a time')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'));
@@ -106,26 +114,38 @@ export const maxOpenJobs = z
     z.lte(LIMITS.openJobsMax, `Please enter at most ${LIMITS.openJobsMax}`),
   );
 
-/** Which types are pushed, and when nothing is. The list always has all notifications. */
+/** Which types are pushed and emailed, and when nothing is pushed. The list always has all notifications. */
 export const notificationPreferences = z.object({
   /** Older stored preferences lack types that were added since. */
   push: z.object(eachKind(z._default(z.boolean(), true))),
+  email: z._default(
+    z.object({
+      ...eachKind(z._default(z.boolean(), true)),
+      request: z._default(z.boolean(), EMAILED_BY_DEFAULT.request),
+      review: z._default(z.boolean(), EMAILED_BY_DEFAULT.review),
+      moderation: z._default(z.boolean(), EMAILED_BY_DEFAULT.moderation),
+    }),
+    EMAILED_BY_DEFAULT,
+  ),
   quietHours: z.nullable(quietHours),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   push: eachKind(true),
+  email: EMAILED_BY_DEFAULT,
   quietHours: null,
 };
 
 const onOrOff = z.boolean('Please choose on or off');
 
-/** `enabled` turns push on or off. Omitted fields stay. */
+/** `enabled` turns push on or off. `retryEmail` emails an address again whose emails came back. Omitted fields stay. */
 export const notificationSettings = z
   .strictObject({
     enabled: z.optional(onOrOff),
     push: z.optional(z.strictObject(eachKind(z.optional(onOrOff)))),
+    email: z.optional(z.strictObject(eachKind(z.optional(onOrOff)))),
+    retryEmail: z.optional(z.literal(true, 'Please choose on')),
     quietHours: z.optional(z.nullable(quietHours)),
     /** Of a business, as is `maxOpenJobs`. After today, and within a year. */
     awayUntil: z.optional(z.nullable(firstDayBack)),
@@ -142,3 +162,26 @@ export const pushPayload = z.object({
   tag: z.string(),
 });
 export type PushPayload = z.infer<typeof pushPayload>;
+
+const isPushKind = (text: string): text is PushKind => PUSH_KINDS.some((kind) => kind === text);
+
+/** The types in a link of an email: `estimate.message`. */
+export const kindsIn = (text: string): PushKind[] => text.split('.').filter(isPushKind);
+
+/** What a link of an email stops: its types for the account that the code belongs to. */
+export const unsubscribing = z.strictObject({
+  code: z.string('Invalid link').check(z.regex(/^[\w-]{43}$/, 'Invalid link')),
+  kinds: z
+    .string('Invalid link')
+    .check(z.refine((text) => text.split('.').every(isPushKind), 'Invalid notification type')),
+});
+export type Unsubscribing = z.infer<typeof unsubscribing>;
+
+/** The form that mail programs post for their own button (RFC 8058). */
+export const oneClick = z.strictObject({
+  'List-Unsubscribe': z.literal('One-Click', 'Please confirm by One-Click'),
+});
+
+/** What a mail service reports about an address. */
+export const undelivered = z.strictObject({ address: email, kind: z.enum(EMAIL_STOPS, 'Invalid kind') });
+export type Undelivered = z.infer<typeof undelivered>;

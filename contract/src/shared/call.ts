@@ -75,6 +75,8 @@ export type Call<
   readsOfOthers?: true;
   /** Whether an App Check token is required, in deployments that use App Check. */
   appCheck?: true;
+  /** Whether the body may also be a form of a web page, as other programs than ours send it. */
+  takesForm?: true;
   /** The switch that turns it off. */
   switch?: Exclude<Switch, 'fan-out'>;
   /** The status on success. */

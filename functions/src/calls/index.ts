@@ -12,6 +12,7 @@ import * as business from './business.ts';
 import * as contact from './contact.ts';
 import * as conversations from './conversation/conversations.ts';
 import * as messages from './conversation/messages.ts';
+import * as emailCalls from './email.ts';
 import * as decideEstimates from './estimate/decide.ts';
 import * as listEstimates from './estimate/list.ts';
 import * as sendEstimates from './estimate/send.ts';
@@ -46,6 +47,7 @@ export const handlers = exactly({
   ...act,
   ...uploads,
   ...notification,
+  ...emailCalls,
   ...readRequests,
   ...writeRequests,
   ...endRequests,

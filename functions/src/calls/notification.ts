@@ -14,6 +14,7 @@ import { limitTransactions, transactWithinLimit } from '../store/rate-limit/tran
 
 export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services: { config } }) => ({
   publicKey: config.vapid.publicKey,
+  sendsEmail: config.email !== undefined,
 }));
 
 export const subscribePush = handler('subscribePush', async ({ input, actor, session, caller, services }) => {
@@ -82,14 +83,23 @@ function changedSettings(
   {
     enabled = account.notificationsEnabled,
     push,
+    email,
+    retryEmail,
     quietHours = account.notificationPreferences.quietHours,
     awayUntil = account.awayUntil,
     maxOpenJobs = account.maxOpenJobs,
   }: NotificationSettings,
 ): Partial<Account> {
+  const { notificationPreferences: before, emailStopped } = account;
   return {
     notificationsEnabled: enabled,
-    notificationPreferences: { push: { ...account.notificationPreferences.push, ...push }, quietHours },
+    notificationPreferences: {
+      push: { ...before.push, ...push },
+      email: { ...before.email, ...email },
+      quietHours,
+    },
+    // After a complaint, only a new confirmation of the address shows that its owner wants emails.
+    emailStopped: retryEmail && emailStopped === 'bounce' ? null : emailStopped,
     // A customer has no use for them.
     ...(isBusiness(account) && { awayUntil, maxOpenJobs }),
   };

@@ -10,7 +10,7 @@ import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
 import { countInMemory } from '../store/rate-limit/memory.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { assertAccess, authenticate, readSession } from './access.ts';
-import { readJson, rejectLargeBody } from './body.ts';
+import { readBody, rejectLargeBody } from './body.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { assertAppCheck, rejectOtherSites } from './own-pages.ts';
 import { allowedMethods, type Match, match } from './router.ts';
@@ -61,7 +61,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   rejectOtherSites(request, services.config.origins);
   rejectLargeBody(request);
   const appCheckToken = await assertAppCheck(entry, request, services);
-  const body = entry.method === 'GET' ? undefined : readJson(request);
+  const body = entry.method === 'GET' ? undefined : readBody(request, entry);
   await assertOn(entry, services);
   const session = await readSession(request, services);
   if (entry.method === 'GET') limitReads(session, request, services);

@@ -6,7 +6,7 @@ import {
   hideContentType,
   isTruncated,
   MAX_BODY_BYTES,
-  readJson,
+  readBody,
   rejectLargeBody,
   truncateBody,
 } from './body.ts';
@@ -22,11 +22,18 @@ const sent = (
 describe('a body', () => {
   test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
     'is read when it comes as %s',
-    (type) => expect(readJson(sent('{"a":1}', { 'content-type': type }))).toEqual({ a: 1 }),
+    (type) => expect(readBody(sent('{"a":1}', { 'content-type': type }))).toEqual({ a: 1 }),
   );
 
+  test('is read from a form where a call takes one', () => {
+    const form = sent('List-Unsubscribe=One-Click', {
+      'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+    });
+    expect(readBody(form, { takesForm: true })).toEqual({ 'List-Unsubscribe': 'One-Click' });
+  });
+
   test('may be missing', () => {
-    expect(readJson(sent('', {}))).toBeUndefined();
+    expect(readBody(sent('', {}))).toBeUndefined();
   });
 
   test.each([
@@ -36,28 +43,28 @@ describe('a body', () => {
     'application/json; charset=utf-16',
     '',
   ])('is not taken as "%s"', (type) => {
-    const reading = () => readJson(sent('{}', { 'content-type': type }));
+    const reading = () => readBody(sent('{}', { 'content-type': type }));
     expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
   });
 
   test.each(['{', '{"a":1}}', 'undefined', "{'a':1}"])('is refused when it is the broken %s', (text) => {
-    expect(() => readJson(sent(text))).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => readBody(sent(text))).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 
   test('is refused when its bytes are no text', () => {
     const bytes = Buffer.from([0x22, 0xff, 0xfe, 0x22]);
-    expect(() => readJson(sent(bytes))).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => readBody(sent(bytes))).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 
   test('keeps whole characters, and replaces lone surrogates', () => {
     const text = String.raw`{"a":["\ud83d\ude00","cut \ud83d"],"b":"\\ud83d","c":1,"__proto__":"\ude00"}`;
-    const read = readJson(sent(text));
+    const read = readBody(sent(text));
     expect(JSON.stringify(read)).toBe('{"a":["😀","cut \ufffd"],"b":"\\\\ud83d","c":1,"__proto__":"\ufffd"}');
   });
 
   test('is refused, and no more than that, when it is nested past all reason', () => {
     const deep = `${'['.repeat(50_000)}"\\ud800"${']'.repeat(50_000)}`;
-    expect(() => readJson(sent(deep))).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => readBody(sent(deep))).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 
   test('has a greatest size', () => {
@@ -81,14 +88,14 @@ describe('a request on its way past the parsers of the runtime', () => {
     hideContentType(request);
     expect(request.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
     expect(request.headers).not.toHaveProperty('content-encoding');
-    const reading = () => readJson(sent('{}', request.headers));
+    const reading = () => readBody(sent('{}', request.headers));
     expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
   });
 
   test('cannot bring a disguise of its own', () => {
     const request = { url: '/api', headers: { 'x-declared-content-type': 'application/json' } };
     hideContentType(request);
-    const reading = () => readJson(sent('{}', request.headers));
+    const reading = () => readBody(sent('{}', request.headers));
     expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
   });
 

@@ -1,12 +1,20 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Call } from '@marketplace/contract/shared/call';
 import { ApiError } from '../errors.ts';
 import { decodablePath } from '../lib/decodable-path.ts';
+import { queryFields } from './validate.ts';
 import type { Incoming } from './wire.ts';
 
-/** The parsed JSON. Undefined for an empty body. */
-export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>): unknown {
+/** The parsed JSON, or the fields of a form where a call takes one. Undefined for an empty body. */
+export function readBody(
+  { headers, body }: Pick<Incoming, 'headers' | 'body'>,
+  { takesForm }: Pick<Call, 'takesForm'> = {},
+): unknown {
   if (body.length === 0) return undefined;
+  const { type } = declaredType(headers);
+  if (takesForm && /^application\/x-www-form-urlencoded\b/i.test(type))
+    return queryFields(new URLSearchParams(body.toString()));
   if (!isPlainJson(declaredType(headers))) {
     throw new ApiError('unsupported-type', 'Send JSON with the content type application/json.');
   }

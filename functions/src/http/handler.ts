@@ -13,6 +13,8 @@ export type Caller = {
   userAgent: string | undefined;
   /** Valid for an hour. Only in deployments that use App Check. */
   appCheckToken?: string | undefined;
+  /** For the calls of other programs that know a secret. */
+  authorization?: string | undefined;
   /** The origin of the page. For calls that write, one of ours. */
   origin: string | undefined;
 };

@@ -85,6 +85,7 @@ export function callerOf(
   return {
     address: addressIn(String(headers['x-forwarded-for'] ?? ''), trustedProxies),
     userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT),
+    authorization: headers.authorization,
     origin: headers.origin,
   };
 }

@@ -19,6 +19,7 @@ export function presentUser(account: Account): User {
     emailChange: ________,
     reach: _________,
     point,
+    unsubscribeCode: __________,
     createdAt,
     deletesAt,
     suspendedUntil,

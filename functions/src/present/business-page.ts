@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Rating } from '@marketplace/contract/review/schema';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { Account } from '../store/account/accounts.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 
@@ -33,9 +34,9 @@ export function fillBusinessPage(page: string, { business, rating }: Shown, orig
     'og:image': image,
   };
   const tags = [
-    `<link rel="canonical" href="${escaped(url)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...Object.entries(properties).map(
-      ([property, words]) => `<meta property="${property}" content="${escaped(words)}">`,
+      ([property, words]) => `<meta property="${property}" content="${escapeHtml(words)}">`,
     ),
     '<meta name="twitter:card" content="summary">',
     // Escaped so that no closing script tag can occur.
@@ -44,11 +45,11 @@ export function fillBusinessPage(page: string, { business, rating }: Shown, orig
   return page
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escaped(name)} · ${escaped(PRODUCT_NAME)}</title>${tags}`,
+      () => `<title>${escapeHtml(name)} · ${escapeHtml(PRODUCT_NAME)}</title>${tags}`,
     )
     .replace(
       /(<meta\s+name="description"\s+content=")[^"]*/,
-      (_, before: string) => before + escaped(description),
+      (_, before: string) => before + escapeHtml(description),
     );
 }
 
@@ -78,13 +79,3 @@ const aggregate = (rating: Rating | null) =>
   rating && {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
   };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -13,6 +13,7 @@ import { cloudMessaging, messagingOf } from './push/cloud-messaging.ts';
 import { routePush } from './push/push.ts';
 import { webPush } from './push/web-push.ts';
 import type { Services } from './services.ts';
+import { smtpMailer } from './smtp/mailer.ts';
 
 let made: Services | undefined;
 
@@ -39,6 +40,7 @@ export function makeServices(app: App, config: Config): Services {
       }),
       cloudLog,
     ),
+    mail: smtpMailer({ config, log: cloudLog }),
     log: cloudLog,
     now: () => new Date(),
     newId: randomUUID,

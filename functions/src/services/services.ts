@@ -5,6 +5,7 @@ import type { AppCheck } from './app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Files } from './picture/files.ts';
 import type { Transport } from './push/push.ts';
+import type { Mailer } from './smtp/mailer.ts';
 
 /** Everything by which handlers and triggers reach the outside world. Tests replace it. */
 export type Services = {
@@ -16,6 +17,7 @@ export type Services = {
   /** The bucket with the exports. Functions may only add files to it. */
   exports: Pick<Files, 'write'>;
   push: Transport;
+  mail: Mailer;
   log: Log;
   now: () => Date;
   newId: () => string;

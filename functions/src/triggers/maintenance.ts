@@ -1,4 +1,7 @@
+import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
+import { secretsToSendEmail } from '../config.ts';
+import { sendDueEmails } from '../services/email/send-due-emails.ts';
 import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-due-accounts.ts';
@@ -19,9 +22,10 @@ import { retrying } from './options.ts';
 import { onDocumentDeleted, onSchedule } from './pausable.ts';
 
 /** A function of its own for each job, so that none delays another. */
-function scheduled(schedule: string, job: Job) {
+function scheduled(schedule: string, job: Job, more: Pick<ScheduleOptions, 'secrets'> = {}) {
   const options = {
     ...TRIGGERS,
+    ...more,
     schedule,
     timeZone: 'Etc/UTC',
     region: 'us-central1',
@@ -35,6 +39,13 @@ function scheduled(schedule: string, job: Job) {
 const OFTEN = 'every 10 minutes';
 
 export const accountDeletions = scheduled(OFTEN, { name: 'accountDeletions', work: purgeDueAccounts });
+
+/** While a run goes on, later ones do nothing. */
+export const emails = scheduled(
+  'every 1 minutes',
+  { name: 'emails', work: sendDueEmails },
+  { secrets: secretsToSendEmail },
+);
 
 export const addressRepairs = scheduled(OFTEN, {
   name: 'addressRepairs',

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { dateIn } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { tags } from '../../../functions/src/services/notification/tags.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { recordNotification } from '../../../functions/src/store/notification/notifications.ts';
+import type { Client } from '../../support/client.ts';
+import { services } from '../../support/in-process.ts';
 import type { Person } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
 import {
@@ -85,6 +87,16 @@ export const notificationSituations = {
           review: true,
           moderation: false,
         },
+        email: {
+          request: true,
+          estimate: false,
+          decision: true,
+          job: false,
+          message: true,
+          review: false,
+          moderation: false,
+        },
+        retryEmail: true,
         quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
         awayUntil: dayAfter(7),
         maxOpenJobs: 5,
@@ -96,7 +108,49 @@ export const notificationSituations = {
     missing: namesNothing,
     beyond: { awayUntil: [dayAfter(0), dayAfter(400)] },
   },
+  unsubscribeEmail: {
+    good: async (stage) => {
+      const { dana } = stage;
+      const unsubscribeCode = randomBytes(32).toString('base64url');
+      await stage.db.doc(`users/${dana.id}`).update({ unsubscribeCode });
+      return {
+        who: { ...dana, client: stage.visitor() },
+        query: { code: unsubscribeCode, kinds: 'estimate.message' },
+        input: { 'List-Unsubscribe': 'One-Click' },
+      };
+    },
+    // The caller's attempts, and the profile with the code.
+    cost: costs(1 + 1, 1 + 1, 1),
+    someoneElses: aboutOneself,
+    missing: (_, good) => {
+      const code = randomBytes(32).toString('base64url');
+      return [{ ...good, query: { ...good.query, code }, expected: 'not-found' }];
+    },
+    writesPastTransactions: true,
+  },
+  reportUndelivered: {
+    good: async (stage) => ({
+      who: { ...stage.dana, client: withSecret(stage.visitor()) },
+      input: { address: stage.dana.email, kind: 'bounce' },
+    }),
+    // The profile with the address.
+    cost: costs(1, 1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+  },
 } satisfies Partial<Situations>;
+
+/** Sends the secret of the mail service with every call. */
+function withSecret(client: Client): Client {
+  const request = client.request.bind(client);
+  const authorization = `Bearer ${services.config.email?.reportsSecret()}`;
+  client.request = (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', authorization);
+    return request(path, { ...init, headers });
+  };
+  return client;
+}
 
 /** Adds a notification of a new request, and returns its tag. */
 async function addNotification(db: Services['db'], { id }: Person): Promise<string> {
@@ -110,7 +164,7 @@ async function addNotification(db: Services['db'], { id }: Person): Promise<stri
     event: 'posted',
     at: Timestamp.now(),
   } as const;
-  const circumstances = { isPushWanted: false, now: new Date() };
+  const circumstances = { isPushWanted: false, isEmailWanted: false, now: new Date() };
   await recordNotification(db, { id, notificationsReadUntil: null }, notification, circumstances);
   return tag;
 }

@@ -88,8 +88,8 @@ export const callFaults: readonly Fault[] = [
   {
     name: 'Sessions go on after the password was reset',
     file: 'functions/src/calls/account/password.ts',
-    find: '.update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });',
-    replace: '.update({ ...NO_EMAIL_CHANGE, emailVerified: true });',
+    find: '.update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, ...CONFIRMED_EMAIL });',
+    replace: '.update({ ...NO_EMAIL_CHANGE, ...CONFIRMED_EMAIL });',
     tests: ['api accounts/reset-password'],
   },
   {

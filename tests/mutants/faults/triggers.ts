@@ -43,4 +43,25 @@ export const triggerFaults: readonly Fault[] = [
     replace: '.set({ id, stage, after: null, page: 0, at, expiresAt })',
     tests: ['isolated fan-out-pages'],
   },
+  {
+    name: 'A notification is emailed although it was read',
+    file: 'functions/src/services/email/find-wanted.ts',
+    find: '      !isRead(notification, account.notificationsReadUntil) &&\n',
+    replace: '',
+    tests: ['isolated emails'],
+  },
+  {
+    name: 'Two runs at the same time send an email twice',
+    file: 'functions/src/services/email/claim-emails.ts',
+    find: 'transaction.update(email.ref, changes, ifUnchangedSince(email));',
+    replace: 'transaction.update(email.ref, changes);',
+    tests: ['isolated emails'],
+  },
+  {
+    name: 'An email that was not accepted for now is not sent again',
+    file: 'functions/src/services/email/settle-emails.ts',
+    find: "delivery === 'later' || delivery === 'unreachable'",
+    replace: "delivery === 'unreachable'",
+    tests: ['isolated emails'],
+  },
 ];

@@ -24,6 +24,7 @@ import {
   messagesOf,
   pageOfMessages,
 } from '../../../functions/src/store/conversation/messages.ts';
+import { dueEmails, dueEmailsOf, emailFields, emailsOf } from '../../../functions/src/store/email/emails.ts';
 import {
   allEstimatesOf,
   completedEstimatesOf,
@@ -79,6 +80,7 @@ const BUSY = {
   notifications: notificationFields,
   record: entryFields,
   rateLimits: counterFields,
+  emails: emailFields,
 };
 
 const mine = 'someone';
@@ -113,6 +115,8 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => pageOfEntries(db, {}),
   (db) => findNextBusinesses(db, { stage: 'reach', after: null }, { category: 'Roofing', point: AUSTIN }),
   (db) => countBusinessesReaching(db, 'Roofing', AUSTIN),
+  (db) => dueEmails(db, new Date()).get(),
+  (db) => emailsOf(db, mine).get(),
 ];
 
 const findCenter = async () => AUSTIN;
@@ -151,6 +155,7 @@ const QUERIES: readonly Ask[] = [
   (db) => removeUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),
+  (db) => dueEmailsOf(db, 'someone', new Date()).get(),
 ];
 
 const config = indexConfig.parse(committed);
@@ -197,7 +202,7 @@ describe('the committed indexes', () => {
     );
   });
 
-  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts', 'purgedAccounts'])(
+  it.each(['rateLimits', 'emails', 'uploads', 'notifications', 'fanOuts', 'purgedAccounts'])(
     'delete expired documents of %s',
     (name) => {
       const ofName = config.fieldOverrides.filter(({ collectionGroup }) => collectionGroup === name);

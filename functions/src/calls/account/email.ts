@@ -4,7 +4,7 @@ import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/account.ts';
 import { emailTaken } from '../../services/identity/identity.ts';
 import type { Services } from '../../services/services.ts';
-import { findUser, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { CONFIRMED_EMAIL, findUser, readOwnAccount, users } from '../../store/account/accounts.ts';
 import {
   type EmailChange,
   findEmailChange,
@@ -88,7 +88,7 @@ function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChan
     if (isRetry && stored.email === newEmail) return;
     isRetry = true;
     if (!waitsFor(stored, input.code, now())) throw invalidCode();
-    const moved = { email: newEmail, emailVerified: true, ...NO_EMAIL_CHANGE };
+    const moved = { email: newEmail, ...CONFIRMED_EMAIL, ...NO_EMAIL_CHANGE };
     transaction.update(users(db).doc(account.id), { ...moved, ...sessions });
   });
 }
@@ -109,7 +109,7 @@ export const verifyEmail = handler('verifyEmail', async ({ input, caller, servic
   await countCaller('code', caller, services);
   const holder = await requireHolder(input.code, 'VERIFY_EMAIL', services);
   if ((await identity.verifyEmail(input.code)) === undefined) throw invalidCode();
-  await users(db).doc(holder.id).update({ emailVerified: true });
+  await users(db).doc(holder.id).update(CONFIRMED_EMAIL);
 });
 
 export const checkMailedCode = handler('checkMailedCode', async ({ input, caller, services }) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { handler } from '../../http/handler.ts';
 import { repairAddressOf } from '../../services/identity/agreed-address.ts';
 import type { Services } from '../../services/services.ts';
-import { users } from '../../store/account/accounts.ts';
+import { CONFIRMED_EMAIL, users } from '../../store/account/accounts.ts';
 import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
 import { clearFailures } from '../../store/rate-limit/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
@@ -52,7 +52,7 @@ export const resetPassword = handler('resetPassword', async (call) => {
   if ((await identity.resetPassword(input.code, input.newPassword)) === undefined) throw invalidCode();
   await users(db)
     .doc(id)
-    .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });
+    .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, ...CONFIRMED_EMAIL });
   // Wrong passwords often precede a reset.
   await clearFailures(db, accountLimit(email, services), now());
 });

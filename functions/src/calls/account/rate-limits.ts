@@ -43,7 +43,7 @@ const MAX_PER_TOKEN = 20;
  * one, who are slowed down.
  */
 export async function countCaller(
-  kind: 'register' | 'code',
+  kind: 'register' | 'code' | 'unsubscribe',
   caller: Caller,
   services: Pick<Services, 'db' | 'config' | 'now'>,
   further: readonly Limit[] = [],

@@ -4,7 +4,13 @@
  */
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../log.ts';
-import { type Account, findUser, findUserByEmail, users } from '../../store/account/accounts.ts';
+import {
+  type Account,
+  CONFIRMED_EMAIL,
+  findUser,
+  findUserByEmail,
+  users,
+} from '../../store/account/accounts.ts';
 import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import type { Progress } from '../../store/schedule/runs.ts';
@@ -56,7 +62,7 @@ function finishChange(id: string, emailInAuth: string, db: Firestore): Promise<A
   return transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data();
     if (account?.pendingEmail !== emailInAuth) return undefined;
-    const change = { email: emailInAuth, emailVerified: true, ...NO_EMAIL_CHANGE };
+    const change = { email: emailInAuth, ...CONFIRMED_EMAIL, ...NO_EMAIL_CHANGE };
     transaction.update(ref, change);
     return { ...account, ...change };
   });

@@ -10,6 +10,7 @@ import { removeBlocks } from '../../store/block/blocks.ts';
 import { businessFigures } from '../../store/business/figures.ts';
 import { disclosuresOf, disclosuresTo } from '../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversation/conversations.ts';
+import { emailsOf } from '../../store/email/emails.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
 import { readAll, removeAll, updateAll } from '../../store/firestore/bulk.ts';
 import { transact, unlimitedTransactions } from '../../store/firestore/transact.ts';
@@ -52,6 +53,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
   await savedSearches(db).doc(id).delete();
+  await removeAll(db, emailsOf(db, id));
   await removeBlocks(db, id);
   await removeReports(db, id);
   await replaceInRecord(db, leaver);

@@ -96,8 +96,8 @@ export async function hideEstimateFromCustomer({ db }: Services, id: string): Pr
   const { serviceRequestId, businessId, customerId } = estimate;
   const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
   if (docs.at(-1)?.id !== id) return;
-  const body = 'This estimate is no longer available.';
-  await changeNotificationText(db, customerId, tags.estimate(estimate), { body });
+  const hidden = { body: 'This estimate is no longer available.', emailedEvent: null };
+  await changeNotificationText(db, customerId, tags.estimate(estimate), hidden);
   await removeNotificationsOfMessages(db, estimate);
 }
 

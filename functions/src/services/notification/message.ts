@@ -94,6 +94,7 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
     body: previewOf(message),
     event: 'said',
     at: createdAt,
+    isEmailedOnce: true,
     isSeen: hasSeen(message, conversation),
   });
 }

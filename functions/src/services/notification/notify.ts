@@ -14,6 +14,8 @@ export type Recipient = Pick<
   | 'notificationsEnabled'
   | 'notificationPreferences'
   | 'notificationsReadUntil'
+  | 'emailVerified'
+  | 'emailStopped'
 >;
 
 /** False for a locked or leaving account. */
@@ -26,6 +28,16 @@ export function wantsPush(
 ): boolean {
   const isWanted = kind === 'act' || push[kind];
   return notificationsEnabled && isWanted && !(quietHours && isQuietAt(quietHours, now));
+}
+
+/** Decisions about the account itself are always emailed, where an address is confirmed. */
+export function wantsEmail(
+  { emailVerified, emailStopped, notificationPreferences: { email } }: Recipient,
+  { kind }: Pick<NewNotification, 'kind'>,
+  { config }: Pick<Services, 'config'>,
+): boolean {
+  const isReached = config.email !== undefined && emailVerified && emailStopped === null;
+  return isReached && (kind === 'act' || email[kind]);
 }
 
 /** Pushes to each device once at most, and deletes expired subscriptions. Failures are only logged. */
@@ -45,11 +57,11 @@ export async function deliver(
 }
 
 /**
- * Records a notification, then pushes it to all devices of the recipient. A failure in between loses the push; the
+ * Records a notification and its email, then pushes it to all devices of the recipient. A failure in between loses the push; the
  * other order could push it twice.
  */
 export async function notify(
-  services: Pick<Services, 'db' | 'push' | 'now' | 'log'>,
+  services: Pick<Services, 'db' | 'push' | 'now' | 'log' | 'config'>,
   recipient: Recipient | undefined,
   notification: NewNotification,
 ): Promise<void> {
@@ -57,7 +69,9 @@ export async function notify(
   const { db } = services;
   const now = services.now();
   const isPushWanted = wantsPush(recipient, notification, now);
-  if (!(await recordNotification(db, recipient, notification, { isPushWanted, now }))) return;
+  const isEmailWanted = wantsEmail(recipient, notification, services);
+  const circumstances = { isPushWanted, isEmailWanted, now };
+  if (!(await recordNotification(db, recipient, notification, circumstances))) return;
   const { docs } = await subscriptionsOf(db, recipient.id).get();
   await deliver(services, docs, notification);
 }

@@ -16,7 +16,7 @@ import { type NewNotification, recordIfNew } from '../../store/notification/noti
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
 import { factsAt, requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
-import { deliver, newNotification, type Recipient, wantsPush } from './notify.ts';
+import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from './notify.ts';
 import { mayHearOf, withoutResting } from './recipients.ts';
 import { notifySavers } from './saved-search.ts';
 import { tags } from './tags.ts';
@@ -83,11 +83,15 @@ async function findAsked({ db, now }: Services, { askedBusinessId }: StoredReque
 
 /** Returns the devices to push to. */
 async function recordForGroup(
-  { db, now }: Services,
+  services: Services,
   group: readonly Recipient[],
   notification: NewNotification,
 ) {
-  const toldNow = await recordIfNew(db, group, notification, now());
+  const { db, now } = services;
+  const toldNow = await recordIfNew(db, group, notification, {
+    wantsEmail: (recipient) => wantsEmail(recipient, notification, services),
+    now: now(),
+  });
   const reached = toldNow.filter((recipient) => wantsPush(recipient, notification, now()));
   return subscriptionsOfAll(
     db,

@@ -41,6 +41,8 @@ export const account = z.extend(ownFields, {
   sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
   /** The hash of the code that confirms `pendingEmail`, and its expiry. */
   emailChange: z._default(z.nullable(z.object({ codeHash: z.string(), expiresAt: moment })), null),
+  /** The code in the links of its emails, which stop emails and nothing else. Null before the first email. */
+  unsubscribeCode: z._default(z.nullable(z.string()), null),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   deletesAt: z._default(z.nullable(moment), null),
@@ -62,6 +64,9 @@ export const account = z.extend(ownFields, {
 export type Account = z.infer<typeof account> & { id: string };
 
 const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
+
+/** The fields of a profile whose owner opened a link that was mailed to its address. */
+export const CONFIRMED_EMAIL = { emailVerified: true, emailStopped: null } satisfies Partial<Account>;
 
 /** When an account is deleted if its owner asks for that now. */
 export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.getTime() + DELETION_MS);
@@ -140,6 +145,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     sessions: [],
     sessionDetails: {},
     emailChange: null,
+    unsubscribeCode: null,
     createdAt: Timestamp.fromDate(now),
   };
 }

@@ -56,9 +56,12 @@ export async function prepareTextChange(
 ): Promise<(transaction: Transaction, at: Timestamp, body: string) => void> {
   const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, at, body) => {
-    const latest = snapshot.data()?.events.at(-1);
-    if (latest?.startsWith(`${at.toMillis()} `))
-      transaction.update(snapshot.ref, { body }, ifUnchangedSince(snapshot));
+    const stored = snapshot.data();
+    if (!stored?.events.at(-1)?.startsWith(`${at.toMillis()} `)) return;
+    const { count, emailedEvent } = stored;
+    // Earlier unread messages are still emailed.
+    const change = { body, emailedEvent: count > 1 ? emailedEvent : null };
+    transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
   };
 }
 
@@ -93,7 +96,7 @@ export function changeNotificationText(
   db: Firestore,
   userId: string,
   tag: string,
-  words: Partial<Pick<StoredNotification, 'title' | 'body'>>,
+  words: Partial<Pick<StoredNotification, 'title' | 'body' | 'emailedEvent'>>,
 ): Promise<void> {
   return transact(db, async (transaction) => {
     const { exists, ref } = await transaction.get(notificationsOf(db, userId).doc(tag));
@@ -120,7 +123,8 @@ export async function correctNotificationsOf(db: Firestore, requestId: string): 
   else if (isHidden(request)) await hideTextsOf(db, request);
 }
 
-const NOT_AVAILABLE = 'This request is no longer available.';
+/** Also keeps an email that waits from being sent. */
+const HIDDEN = { body: 'This request is no longer available.', emailedEvent: null };
 
 const BATCH_SIZE = 200;
 
@@ -143,7 +147,7 @@ async function hideTextsOf(
   let page = await all.get();
   while (!page.empty) {
     const batch = db.batch();
-    for (const told of page.docs) if (!isLeft(told)) batch.update(told.ref, { body: NOT_AVAILABLE });
+    for (const told of page.docs) if (!isLeft(told)) batch.update(told.ref, HIDDEN);
     await batch.commit();
     page = await all.startAfter(page.docs.at(-1)).get();
   }

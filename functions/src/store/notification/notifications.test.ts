@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addEvent, type NewNotification, type StoredNotification } from './notifications.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const circumstances = { readUntil: null, isPushWanted: true, now };
+const circumstances = { readUntil: null, isPushWanted: true, isEmailWanted: false, now };
 
 /** The event of that number; higher numbers happened later. */
 const event = (number: number): NewNotification => ({
@@ -84,5 +84,65 @@ describe('an entry of the list', () => {
     const seen = addEvent(undefined, { ...event(1), isSeen: true }, circumstances);
     expect(seen).toMatchObject({ isPushed: false, notification: { count: 1 } });
     expect(seen?.notification.readAt?.toDate()).toEqual(now);
+  });
+});
+
+describe('an email about an entry', () => {
+  const MINUTE_MS = 60_000;
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const wanting = { ...circumstances, isEmailWanted: true };
+  const add = (
+    before: StoredNotification | undefined,
+    told: NewNotification,
+    more: Partial<typeof wanting> = {},
+  ) => {
+    const added = addEvent(before, told, { ...wanting, ...more });
+    if (!added) throw new Error('nothing was added');
+    return { ...added, dueIn: added.emailDueAt && (added.emailDueAt.toMillis() - now.getTime()) / MINUTE_MS };
+  };
+
+  it('is due after two minutes, and replaced by that of a later event', () => {
+    const first = add(undefined, event(1));
+    const second = add(first.notification, event(2));
+    expect([first.dueIn, second.dueIn]).toEqual([2, 2]);
+    expect(second.notification.emailedEvent).toBe(second.notification.events.at(-1));
+  });
+
+  it('is none if it is not wanted, was seen, only replaces a text, or is late', () => {
+    const first = add(undefined, event(5));
+    for (const { emailDueAt, notification } of [
+      add(first.notification, event(6), { isEmailWanted: false }),
+      add(first.notification, { ...event(6), isSeen: true }),
+      add(first.notification, { ...event(6), pushed: 'never' }),
+    ]) {
+      expect(emailDueAt).toBeUndefined();
+      expect(notification.emailedEvent).toBeNull();
+    }
+    const late = add(first.notification, event(4));
+    expect(late.emailDueAt).toBeUndefined();
+    expect(late.notification.emailedEvent).toBe(first.notification.emailedEvent);
+  });
+
+  it('is one for all messages until they are read', () => {
+    const said = (number: number) => ({ ...event(number), isEmailedOnce: true });
+    const first = add(undefined, said(1));
+    const second = add(first.notification, said(2));
+    expect(second.emailDueAt).toBeUndefined();
+    expect(second.notification.emailedEvent).toBe(first.notification.emailedEvent);
+    const read = { ...second.notification, readAt: Timestamp.fromDate(now) };
+    const third = add(read, said(3));
+    expect(third.dueIn).toBe(2);
+    expect(third.notification.emailedEvent).toBe(third.notification.events.at(-1));
+  });
+
+  it('of a kind that is pushed once an hour is emailed once an hour', () => {
+    const priced = (number: number) =>
+      ({ ...event(number), pushed: { kind: 'price', atMostEveryMs: 60 * MINUTE_MS } }) as const;
+    const first = add(undefined, priced(1));
+    // The first one still waits.
+    const second = add(first.notification, priced(2), { now: after(1) });
+    const third = add(second.notification, priced(3), { now: after(10) });
+    const fourth = add(third.notification, priced(4), { now: after(70) });
+    expect([first, second, third, fourth].map(({ dueIn }) => dueIn)).toEqual([2, 3, 63, 123]);
   });
 });

@@ -10,6 +10,7 @@ import { transact } from '../firestore/transact.ts';
 const JOBS = [
   'accountDeletions',
   'addressRepairs',
+  'emails',
   'exportAccounts',
   'migrations',
   'pictureCleanup',

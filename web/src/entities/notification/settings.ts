@@ -63,20 +63,26 @@ export function useSwitchPush() {
 
 const preferencesKey = ['notification-preferences'] as const;
 
-function withSettings(
-  user: User,
-  { push, quietHours, awayUntil = user.awayUntil, maxOpenJobs = user.maxOpenJobs }: NotificationSettings,
-): User {
+function withSettings(user: User, settings: NotificationSettings): User {
+  const { push, email, quietHours, retryEmail } = settings;
+  const { awayUntil = user.awayUntil, maxOpenJobs = user.maxOpenJobs } = settings;
   const { notificationPreferences: held } = user;
   const preferences: NotificationPreferences = {
     push: { ...held.push, ...push },
+    email: { ...held.email, ...email },
     quietHours: quietHours === undefined ? held.quietHours : quietHours,
   };
-  return { ...user, notificationPreferences: preferences, awayUntil, maxOpenJobs };
+  return {
+    ...user,
+    notificationPreferences: preferences,
+    awayUntil,
+    maxOpenJobs,
+    emailStopped: retryEmail ? null : user.emailStopped,
+  };
 }
 
 /**
- * Optimistic update of what is pushed and when, and of when a business rests. Changes are sent one at a time, and only the last answer counts, since
+ * Optimistic update of the settings. Changes are sent one at a time, and only the last answer counts, since
  * earlier answers lack later changes.
  */
 export function useChangePreferences() {

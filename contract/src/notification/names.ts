@@ -1,0 +1,12 @@
+import type { PushKind } from '../constants.ts';
+
+/** The notification types as people read them, in the settings and in emails. */
+export const NOTIFICATION_NAMES: Record<PushKind, string> = {
+  request: 'New requests',
+  decision: 'Replies to your estimates',
+  estimate: 'Estimates you receive',
+  message: 'Messages',
+  job: 'Jobs in progress',
+  review: 'Reviews',
+  moderation: 'Reports and appeals',
+};

@@ -1,0 +1,95 @@
+/** The HTML of an email. Mail programs know few styles, so the look is in attributes and one style sheet. */
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { escapeHtml } from '../../lib/escape-html.ts';
+
+type Page = {
+  subject: string;
+  entries: readonly { title: string; body: string; url: string; action: string }[];
+  /** What is not listed. */
+  rest: { text: string; url: string } | '';
+  reason: string;
+  links: readonly { text: string; url: string }[];
+};
+
+/** The colors of `web/src/styles/tokens.css`, as mail programs understand them. */
+const LIGHT = {
+  paper: '#fbf8f4',
+  surface: '#fffefd',
+  line: '#e1dcd3',
+  ink: '#27211a',
+  soft: '#60574d',
+  accent: '#0d6044',
+  onAccent: '#f6fef7',
+};
+const DARK: typeof LIGHT = {
+  paper: '#161410',
+  surface: '#201d19',
+  line: '#3b3731',
+  ink: '#efece6',
+  soft: '#b5afa5',
+  accent: '#78d5ac',
+  onAccent: '#031f15',
+};
+
+const colors = (theme: typeof LIGHT, mark = '') => `
+  body, .paper { background: ${theme.paper}${mark}; color: ${theme.ink}${mark}; }
+  .card { background: ${theme.surface}${mark}; border-color: ${theme.line}${mark}; }
+  .next { border-color: ${theme.line}${mark}; }
+  h1, h2, .body { color: ${theme.ink}${mark}; }
+  .soft, .soft a { color: ${theme.soft}${mark}; }
+  .brand, .rest a { color: ${theme.accent}${mark}; }
+  .button { background: ${theme.accent}${mark}; color: ${theme.onAccent}${mark}; }`;
+
+const STYLES = `
+  body { margin: 0; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+  .paper { width: 100%; }
+  .column { max-width: 560px; margin: 0 auto; padding: 24px 16px; }
+  .brand { margin: 0 0 16px; font-weight: 700; }
+  .card { border: 1px solid; border-radius: 14px; padding: 24px; }
+  .next { border-top: 1px solid; margin-top: 24px; padding-top: 24px; }
+  h1 { margin: 0 0 20px; font-size: 21px; line-height: 1.3; }
+  h2 { margin: 0 0 4px; font-size: 18px; line-height: 1.45; }
+  .body { margin: 0 0 16px; overflow-wrap: anywhere; }
+  .button { display: inline-block; padding: 10px 20px; border-radius: 10px; font-weight: 600; text-decoration: none; }
+  .rest { margin: 24px 0 0; }
+  .soft { margin: 16px 0 0; font-size: 14px; line-height: 1.5; }
+  .soft a { display: inline-block; padding: 4px 16px 4px 0; }${colors(LIGHT)}
+  @media (prefers-color-scheme: dark) {${colors(DARK, ' !important')}
+  }`;
+
+export function page({ subject, entries, rest, reason, links }: Page): string {
+  const heading = entries.length > 1 ? `<h1>${escapeHtml(subject)}</h1>` : '';
+  const items = entries.map(
+    ({ title, body, url, action }, index) => `
+<div${index > 0 ? ' class="next"' : ''}>
+<h2>${escapeHtml(title)}</h2>
+<p class="body">${escapeHtml(body)}</p>
+<a class="button" href="${escapeHtml(url)}">${escapeHtml(action)}</a>
+</div>`,
+  );
+  const footer = links.map(({ text, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark; }${STYLES}
+</style>
+</head>
+<body>
+<div class="paper"><div class="column">
+<p class="brand">${escapeHtml(PRODUCT_NAME)}</p>
+<div class="card">
+${heading}${items.join('')}
+${rest && `<p class="rest"><a href="${escapeHtml(rest.url)}">${escapeHtml(rest.text)}</a></p>`}
+</div>
+<p class="soft">${escapeHtml(reason)}</p>
+<p class="soft">${footer.join(' ')}</p>
+</div></div>
+</body>
+</html>
+`;
+}

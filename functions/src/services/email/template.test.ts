@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type Entry, kindsOf, renderEmail } from './template.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
+
+const origin = 'https://market.example';
+const estimate: Entry = {
+  kind: 'estimate',
+  title: 'New estimate',
+  body: 'Bob & Sons offers $500 for "Mend <the> roof".',
+  url: '/customer?request=r1',
+};
+const message: Entry = { kind: 'message', title: 'Bob', body: 'Hello', url: '/messages/r1_b1' };
+const act: Entry = {
+  kind: 'act',
+  title: 'Your review was hidden',
+  body: 'It was rude.',
+  url: '/notifications',
+};
+const render = (entries: readonly Entry[]) => {
+  const { pages } = unsubscribeLinks(origin, { code: 'c', kinds: kindsOf(entries) });
+  return renderEmail({ entries, origin, unsubscribePages: pages });
+};
+
+describe('an email', () => {
+  it('says one notification with a link to its subject, as text and as HTML', () => {
+    const { subject, text, html } = render([estimate]);
+    expect(subject).toBe('New estimate');
+    expect(text).toBe(
+      [
+        'New estimate',
+        'Bob & Sons offers $500 for "Mend <the> roof".',
+        'View Estimate: https://market.example/customer?request=r1',
+        '',
+        '-- ',
+        'You get this email from the product because you haven\'t read this in the app, and emails are on for "Estimates you receive".',
+        'Unsubscribe: https://market.example/account/unsubscribe?code=c&kinds=estimate',
+        'Notification settings: https://market.example/notifications#settings',
+        '',
+      ].join('\n'),
+    );
+    expect(html).toContain('Bob &amp; Sons offers $500 for &quot;Mend &lt;the&gt; roof&quot;.');
+    expect(html).toContain('href="https://market.example/customer?request=r1">View Estimate</a>');
+    expect(html).toContain(
+      'href="https://market.example/account/unsubscribe?code=c&amp;kinds=estimate">Unsubscribe</a>',
+    );
+    expect(html).not.toContain('<the>');
+  });
+
+  it('gathers several notifications, and counts those beyond twenty', () => {
+    const { subject, text } = render([message, ...Array.from({ length: 24 }, () => estimate)]);
+    expect(subject).toBe('25 new notifications');
+    expect(text.match(/^View Estimate: /gm)).toHaveLength(19);
+    expect(text).toContain('And 5 more in your list of notifications.');
+    expect(text).toContain(
+      'Unsubscribe from "Messages": https://market.example/account/unsubscribe?code=c&kinds=message',
+    );
+  });
+
+  it('names the sender of a message in its subject, in one short line', () => {
+    expect(render([message]).subject).toBe('Message from Bob');
+    const { subject } = render([{ ...message, title: `Bob\nBcc: all@example.com ${'x'.repeat(200)}` }]);
+    expect(subject).toMatch(/^Message from Bob Bcc: … x+$/);
+    expect(subject).toHaveLength(100);
+  });
+
+  it('contains no contact details that someone wrote', () => {
+    const body = 'Call me at 512 555 0188 or write to bob@example.com, or come to 12 Elm Street. Thanks!';
+    const { text, html } = render([{ ...message, body }]);
+    for (const content of [text, html]) {
+      expect(content).not.toMatch(/0188|bob@|Elm/);
+      expect(content).toMatch(/Call me at … or write to …, or come to .*Thanks!/);
+    }
+  });
+
+  it('about the account alone can not be turned off', () => {
+    const { text, html } = render([act]);
+    expect(text).toContain('These emails are always on.');
+    expect(text + html).not.toContain('nsubscribe');
+    expect(kindsOf([act, message, estimate, message])).toEqual(['message', 'estimate']);
+  });
+});

@@ -1,0 +1,124 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Mail, smtpMailer } from './mailer.ts';
+
+const mail: Mail = {
+  id: 'one',
+  to: { name: 'Zoë, "Z"', address: 'zoe@example.com' },
+  subject: 'New estimate',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  unsubscribeUrl: 'https://market.example/api/emails/unsubscribe?code=c&kinds=message',
+};
+
+/** A mail server with one reply for each command. 'hang up' closes the connection. */
+class FakeServer {
+  readonly lines: string[] = [];
+  replies: Record<string, string> = {};
+  private readonly server: Server = createServer((socket) => this.talk(socket));
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => void this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${Object(this.server.address()).port}`;
+  }
+
+  close(): void {
+    this.server.close();
+  }
+
+  private async talk(socket: Socket): Promise<void> {
+    const reply = (to: string, usual: string) => {
+      const text = this.replies[to] ?? usual;
+      if (text === 'hang up') socket.destroy();
+      else socket.write(`${text}\r\n`);
+    };
+    reply('greeting', '220 ready');
+    let isText = false;
+    for await (const line of createInterface({ input: socket })) {
+      this.lines.push(line);
+      if (isText && line !== '.') continue;
+      const command: string = isText ? 'text' : (line.split(/[ :]/)[0] ?? '');
+      isText = command === 'DATA' && !this.replies.DATA;
+      reply(command, isText ? '354 go on' : '250 fine');
+    }
+  }
+}
+
+let server: FakeServer;
+let url: string;
+const logged: string[] = [];
+const log = { info: () => {}, error: (message: string) => void logged.push(message) };
+const send = (to = url, isEmulator = true) =>
+  smtpMailer({
+    config: {
+      email: { from: 'Market <hello@market.example>', smtpUrl: () => to, reportsSecret: () => '' },
+      isEmulator,
+    },
+    log,
+  })(mail);
+
+beforeEach(async () => {
+  server = new FakeServer();
+  url = await server.listen();
+  logged.length = 0;
+});
+afterEach(() => server.close());
+
+test('an email has a stable id, and the headers by which mail programs unsubscribe', async () => {
+  expect(await send()).toBe('sent');
+  expect(server.lines).toEqual(
+    expect.arrayContaining([
+      'Message-ID: <one@market.example>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Auto-Submitted: auto-generated',
+    ]),
+  );
+  const source = server.lines.join('\n').replaceAll(/\n\s+/g, ' ');
+  expect(source).toContain(`List-Unsubscribe: <${mail.unsubscribeUrl}>`);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  [{ greeting: '421 try later' }, 'unreachable'],
+  [{ greeting: 'hang up' }, 'unreachable'],
+  [{ MAIL: '550 unknown sender' }, 'unreachable'],
+  [{ RCPT: '450 mailbox busy' }, 'later'],
+  [{ RCPT: '550 no such mailbox' }, 'refused'],
+  [{ RCPT: 'hang up' }, 'unreachable'],
+  [{ DATA: '452 full' }, 'later'],
+  [{ text: '554 spam' }, 'refused'],
+  [{ text: '451 later' }, 'later'],
+  [{ text: 'hang up' }, 'unanswered'],
+] as const)('a server that replies %o: %s', async (replies, delivery) => {
+  server.replies = replies;
+  expect(await send()).toBe(delivery);
+  expect(logged).toEqual(['an email was not accepted']);
+});
+
+test('a server that is not there, or refuses our password, can be tried again', async () => {
+  expect(await send('smtp://127.0.0.1:9')).toBe('unreachable');
+  server.replies = { EHLO: '250-fake\r\n250 AUTH PLAIN', AUTH: '535 wrong password' };
+  expect(await send(url.replace('//', '//user:password@'))).toBe('unreachable');
+});
+
+test('a deployment tells its password and its emails only to an encrypted server', async () => {
+  server.replies = { EHLO: '250-fake\r\n250 AUTH PLAIN', STARTTLS: '502 unknown' };
+  expect(await send(url.replace('//', '//user:password@'), false)).toBe('unreachable');
+  expect(server.lines.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([]);
+});
+
+test('an email without an address is refused', async () => {
+  const mailer = smtpMailer({
+    config: {
+      email: { from: 'hello@market.example', smtpUrl: () => url, reportsSecret: () => '' },
+      isEmulator: true,
+    },
+    log,
+  });
+  expect(await mailer({ ...mail, to: { name: 'Zoe', address: '' } })).toBe('refused');
+});
+
+test('a deployment without a sender sends nothing', async () => {
+  expect(await smtpMailer({ config: { email: undefined, isEmulator: true }, log })(mail)).toBe('refused');
+});

@@ -1,0 +1,68 @@
+/**
+ * The outbox: emails that wait, and those that were sent. An email has no text. It names the notification that it is
+ * about, whose current text is sent.
+ */
+import { createHash } from 'node:crypto';
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from '../firestore/collection.ts';
+
+export const emailFields = z.object({
+  userId: z.string(),
+  /** The id of the notification. Empty once it is done, as is the event. */
+  tag: z.string(),
+  /** The event of the notification that it was written for. */
+  event: z.string(),
+  createdAt: moment,
+  /** When to send it, or while it is being sent, when to give it up. Null once it is sent or no longer wanted. */
+  dueAt: z.nullable(moment),
+  /** When a run began to send it. */
+  claimedAt: z.nullable(moment),
+  /** How often a run began to send it. */
+  tries: z.int(),
+  /** Firestore deletes documents after it. Until then, a repeated event finds that it was sent. */
+  expiresAt: moment,
+});
+export type StoredEmail = z.infer<typeof emailFields> & { id: string };
+
+export const emails = collection('emails', emailFields);
+
+/** What is kept of an email that was sent, or is no longer wanted: that its event needs no other one. */
+export const DONE = { dueAt: null, tag: '', event: '' } satisfies Partial<StoredEmail>;
+
+type Subject = Pick<StoredEmail, 'userId' | 'tag' | 'event'>;
+
+/** The same for every repetition of an event. */
+export function emailRef(db: Firestore, { userId, tag, event }: Subject) {
+  const id = createHash('sha256').update(`${userId}|${tag}|${event}`).digest('base64url');
+  return emails(db).doc(id);
+}
+
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const newEmail = (id: string, subject: Subject, dueAt: Timestamp, now: Date): StoredEmail => ({
+  id,
+  ...subject,
+  createdAt: Timestamp.fromDate(now),
+  dueAt,
+  claimedAt: null,
+  tries: 0,
+  expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
+});
+
+export const dueEmails = (db: Firestore, now: Date): Query<StoredEmail> =>
+  emails(db).where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt').orderBy(FieldPath.documentId());
+
+/** More than one email lists. */
+const MAX_AT_ONCE = 100;
+
+/** The due emails of one account, which are sent as one. */
+export const dueEmailsOf = (db: Firestore, userId: string, now: Date): Query<StoredEmail> =>
+  emails(db)
+    .where('userId', '==', userId)
+    .where('dueAt', '<=', Timestamp.fromDate(now))
+    .orderBy('dueAt')
+    .limit(MAX_AT_ONCE);
+
+export const emailsOf = (db: Firestore, userId: string): Query<StoredEmail> =>
+  emails(db).where('userId', '==', userId);

@@ -1,0 +1,80 @@
+/** Emails from a trigger to a mailbox, and back to what unsubscribes and reports them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../../tools/src/stack/mailbox/read-mail.ts';
+import { Client } from '../../support/client.ts';
+import { env } from '../../support/env.ts';
+import { services } from '../../support/in-process.ts';
+import { confirmEmail, emailsWaitingFor, mailsTo, sendEmails } from '../../support/mailbox.ts';
+import { post, send } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+
+let customer: Person;
+let mail: Mail;
+beforeAll(async () => {
+  customer = await registerCustomer({ name: 'Zoë Customer' });
+  await confirmEmail(customer);
+  const { id } = await post(customer);
+  await send(await registerBusiness(), id);
+  await expect.poll(() => emailsWaitingFor(customer), { timeout: 50_000, interval: 100 }).toBe(1);
+  await sendEmails();
+  const [arrived] = await mailsTo(customer.email);
+  if (!arrived) throw new Error('No email has arrived.');
+  mail = arrived;
+}, 60_000);
+
+const preferences = async () => (await customer.client.do('getMe')).user?.notificationPreferences.email;
+
+test('an email arrives by SMTP as text and as HTML, once', async () => {
+  await sendEmails();
+  expect(await mailsTo(customer.email)).toHaveLength(1);
+  expect(mail).toMatchObject({
+    subject: 'New estimate',
+    text: expect.stringContaining(`View Estimate: ${env.appUrl}/customer?request=`),
+    html: expect.stringContaining('View Estimate</a>'),
+    headers: {
+      'message-id': expect.stringMatching(/^<[\w-]{43}@example\.com>$/),
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'auto-submitted': 'auto-generated',
+    },
+  });
+});
+
+test('a mail program unsubscribes without a session, and only from the types of the email', async () => {
+  const before = await preferences();
+  const [, url = ''] = /<(.+)>/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
+  expect(await preferences()).toEqual({ ...before, estimate: false });
+});
+
+describe('a report about an address', () => {
+  const report = (kind: string, secret: string) =>
+    new Client().request('/api/emails/undelivered', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ address: customer.email, kind }),
+    });
+  const secret = services.config.email?.reportsSecret() ?? '';
+  const stop = async () => (await customer.client.do('getMe')).user?.emailStopped;
+  const retry = () => customer.client.do('updateNotificationSettings', { input: { retryEmail: true } });
+
+  test('is refused without the secret', async () => {
+    for (const wrong of ['', 'undefined', `${secret}x`])
+      expect(await report('bounce', wrong)).toMatchObject({ status: 403 });
+    expect(await stop()).toBeNull();
+  });
+
+  test('stops emails, which the owner can try again after a bounce, but not after a complaint', async () => {
+    expect(await report('bounce', secret)).toMatchObject({ status: 204 });
+    expect(await stop()).toBe('bounce');
+    await retry();
+    expect(await stop()).toBeNull();
+    await report('complaint', secret);
+    await report('bounce', secret);
+    await retry();
+    expect(await stop()).toBe('complaint');
+  });
+});

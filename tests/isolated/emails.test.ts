@@ -1,0 +1,259 @@
+/** Which notifications are emailed, when, and how often. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
+import { unlimitedTransactions } from '../../functions/src/store/firestore/transact.ts';
+import { readNotification } from '../../functions/src/store/notification/changes.ts';
+import { EmailedPair } from '../support/emailed-pair.ts';
+import { Town } from '../support/fan-outs.ts';
+import { logged } from '../support/in-process.ts';
+import { reprice, say, send, withdraw } from '../support/notified-pair.ts';
+
+let emailed: EmailedPair;
+beforeEach(async () => {
+  emailed = await EmailedPair.begin();
+});
+
+/** Marks the customer's notifications as read. */
+async function readAll(): Promise<void> {
+  const { own, customer, date } = emailed.pair;
+  const { docs } = await own.db.collection(`users/${customer.id}/notifications`).get();
+  for (const { id } of docs)
+    await readNotification(unlimitedTransactions(own.db), own.db, customer.id, id, date());
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
+const givenUp = () => logged.filter(({ message }) => message === 'an email was given up').length;
+
+describe('an estimate', () => {
+  test('is emailed two minutes later, with links to it and to our own origin only', async () => {
+    await send(emailed.pair);
+    await emailed.pass(1);
+    expect(emailed.mails).toEqual([]);
+    await emailed.pass(1);
+    const [mail] = emailed.mails;
+    expect(mail).toMatchObject({
+      subject: 'New estimate',
+      to: { name: 'Carla', address: emailed.pair.customer.email },
+      text: expect.stringContaining('Bob offers $500 for "Mend the roof".'),
+    });
+    const origin = emailed.within.config.origins[0] ?? '';
+    const links = mail?.html.match(/(?<=href=")[^"]+/g) ?? [];
+    expect(links.filter((link) => !link.startsWith(`${origin}/`))).toEqual([]);
+    expect(links[0]).toBe(`${origin}/customer?request=${emailed.pair.requestId}`);
+  });
+
+  test('is emailed once, however often its trigger and the job run', async () => {
+    const id = await send(emailed.pair);
+    for (const _ of upTo(3)) await notifyOfEstimate(emailed.within, id);
+    emailed.pair.later(2 * 60_000);
+    await Promise.all(upTo(4).map(() => emailed.run()));
+    await notifyOfEstimate(emailed.within, id);
+    await emailed.pass(5);
+    expect(emailed.subjects()).toEqual(['New estimate']);
+    expect(await emailed.waiting()).toBe(0);
+  });
+
+  test('is emailed once even if its notification was deleted and its trigger runs again', async () => {
+    const id = await send(emailed.pair);
+    await emailed.pass(2);
+    const { own, customer } = emailed.pair;
+    await own.db.recursiveDelete(own.db.collection(`users/${customer.id}/notifications`));
+    await notifyOfEstimate(emailed.within, id);
+    await emailed.pass(5);
+    expect(emailed.subjects()).toEqual(['New estimate']);
+  });
+
+  test('is not emailed once it was read, and costs nothing for accounts that want no emails', async () => {
+    await send(emailed.pair);
+    await readAll();
+    await emailed.pass(2);
+    const { notificationPreferences } = emailed.pair.customer;
+    const email = { ...notificationPreferences.email, estimate: false };
+    const { customer } = emailed.pair;
+    await emailed.change(customer, { notificationPreferences: { ...notificationPreferences, email } });
+    await reprice(emailed.pair, await send(emailed.pair), 600);
+    expect(await emailed.waiting()).toBe(0);
+    await emailed.pass(2);
+    expect(emailed.mails).toEqual([]);
+  });
+
+  test('that was withdrawn is not emailed, and of a new price only the latest', async () => {
+    await withdraw(emailed.pair, await send(emailed.pair));
+    await emailed.pass(5);
+    expect(emailed.mails).toEqual([]);
+    emailed.pair.later(60 * 60_000);
+    const id = await send(emailed.pair);
+    await reprice(emailed.pair, id, 700);
+    await emailed.pass(2);
+    expect(emailed.mails.map(({ text }) => text.split('\n')[1])).toEqual([
+      'Bob now offers $700 for "Mend the roof".',
+    ]);
+  });
+});
+
+describe('messages', () => {
+  test('are emailed once until they are read, with the newest text', async () => {
+    await send(emailed.pair);
+    await readAll();
+    for (const text of ['One', 'Two', 'Three']) {
+      await (await say(emailed.pair, text)).notify();
+      await emailed.pass(1.5);
+    }
+    await emailed.pass(5);
+    expect(emailed.mails.map(({ subject, text }) => [subject, text.split('\n')[1]])).toEqual([
+      ['Message from Bob', 'Two'],
+    ]);
+    await readAll();
+    await (await say(emailed.pair, 'Four')).notify();
+    await emailed.pass(2);
+    expect(emailed.subjects()).toEqual(['Message from Bob', 'Message from Bob']);
+  });
+
+  test('that are unsent before anyone read them are not emailed', async () => {
+    await send(emailed.pair);
+    await readAll();
+    const { own, business, customer, requestId } = emailed.pair;
+    const sent = await say(emailed.pair, 'Oops');
+    await sent.notify();
+    const params = { serviceRequestId: requestId, counterpartId: customer.id, messageId: sent.id };
+    expect(await own.act(business, 'unsendMessage', { params })).toMatchObject({ status: 200 });
+    await emailed.pass(2);
+    expect(emailed.mails).toEqual([]);
+  });
+});
+
+describe('before it is sent, an email is dropped if its account', () => {
+  const later = () => Timestamp.fromMillis(emailed.pair.date().getTime() + 24 * 60 * 60_000);
+  test.each([
+    ['turned it off', async () => ({ notificationPreferences: withoutEstimates() })],
+    ['has an address that is not confirmed', async () => ({ emailVerified: false })],
+    ['has an address from which emails came back', async () => ({ emailStopped: 'bounce' as const })],
+    ['is leaving', async () => ({ deletesAt: later() })],
+    ['is locked', async () => ({ disabled: true })],
+    ['is suspended', async () => ({ suspendedUntil: later() })],
+    ['blocked the sender', async () => ({ apartFrom: [emailed.pair.business.id] })],
+  ])('%s', async (_, change) => {
+    await send(emailed.pair);
+    await emailed.change(emailed.pair.customer, await change());
+    await emailed.pass(2);
+    expect([emailed.mails, await emailed.waiting()]).toEqual([[], 0]);
+  });
+
+  const withoutEstimates = () => {
+    const { notificationPreferences } = emailed.pair.customer;
+    return {
+      ...notificationPreferences,
+      email: { ...notificationPreferences.email, estimate: false },
+    };
+  };
+});
+
+test('an email whose notification was deleted is dropped', async () => {
+  await send(emailed.pair);
+  const { own, customer } = emailed.pair;
+  await own.db.recursiveDelete(own.db.collection(`users/${customer.id}/notifications`));
+  await emailed.pass(2);
+  expect([emailed.mails, await emailed.waiting()]).toEqual([[], 0]);
+});
+
+describe('an account', () => {
+  test('gets everything that is due in one email', async () => {
+    await send(emailed.pair);
+    await (await say(emailed.pair, 'Hello')).notify();
+    await emailed.pass(2);
+    expect(emailed.subjects()).toEqual(['2 new notifications']);
+  });
+
+  test('gets six emails an hour, and the rest in one when the hour is over', async () => {
+    await send(emailed.pair);
+    await emailed.pass(60);
+    const before = emailed.mails.length;
+    // The hour of the limit begins with the clock's.
+    emailed.pair.later(60 * 60_000 - (emailed.pair.date().getTime() % (60 * 60_000)));
+    for (const number of upTo(9)) {
+      await readAll();
+      await (await say(emailed.pair, `Message ${number}`)).notify();
+      await emailed.pass(2);
+    }
+    expect(emailed.mails.length - before).toBe(6);
+    await emailed.pass(60);
+    expect(emailed.mails.length - before).toBe(7);
+    expect(await emailed.waiting()).toBe(0);
+  });
+});
+
+describe('a mail server', () => {
+  test('that refuses for now is asked again later, with the same email', async () => {
+    await send(emailed.pair);
+    const ids: string[] = [];
+    emailed.receive = async ({ id }) => {
+      ids.push(id);
+      return ids.length < 3 ? 'later' : 'sent';
+    };
+    for (const minutes of [2, 4, 1, 9, 1, 60]) await emailed.pass(minutes);
+    expect(emailed.subjects()).toEqual(['New estimate']);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(3);
+  });
+
+  test('that takes nothing is asked for a day, once a run', async () => {
+    const before = givenUp();
+    await send(emailed.pair);
+    let tries = 0;
+    emailed.receive = async () => {
+      tries += 1;
+      return 'unreachable';
+    };
+    emailed.pair.later(2 * 60_000);
+    expect(await emailed.run()).toBe(false);
+    for (const _ of upTo(30)) await emailed.pass(60);
+    expect(tries).toBeGreaterThan(20);
+    expect(tries).toBeLessThan(30);
+    expect([await emailed.waiting(), givenUp() - before]).toEqual([0, 1]);
+  });
+
+  test.each(['refused', 'unanswered'] as const)('that says %s is not asked again', async (delivery) => {
+    const before = givenUp();
+    await send(emailed.pair);
+    let tries = 0;
+    emailed.receive = async () => {
+      tries += 1;
+      return delivery;
+    };
+    await emailed.pass(2);
+    for (const _ of upTo(3)) await emailed.pass(60);
+    expect([tries, await emailed.waiting(), givenUp() - before]).toEqual([1, 0, 1]);
+  });
+
+  test('gets no second copy if the run is killed before its answer, and the email is given up', async () => {
+    const before = givenUp();
+    await send(emailed.pair);
+    const asked = Promise.withResolvers<void>();
+    emailed.receive = () => {
+      asked.resolve();
+      return new Promise(() => {});
+    };
+    emailed.pair.later(2 * 60_000);
+    void emailed.run();
+    await asked.promise;
+    emailed.receive = async () => 'sent';
+    for (const minutes of [1, 10, 10]) await emailed.pass(minutes);
+    expect([emailed.mails, await emailed.waiting(), givenUp() - before]).toEqual([[], 0, 1]);
+  });
+});
+
+describe('a new request', () => {
+  test('is an email for each business that wants one, also if the fan-out is killed and repeated', async () => {
+    const town = new Town();
+    const preferences = emailed.pair.business.notificationPreferences;
+    const wanting = { ...preferences, email: { ...preferences.email, request: true } };
+    const ids = await town.businesses(20, { emailVerified: true, notificationPreferences: wanting });
+    await town.businesses(20, { emailVerified: true });
+    const id = await town.postedRequest();
+    for (const kills of [4, 8, 30]) await town.killAfter(kills, () => town.notifyAll(id));
+    await town.notifyAll(id);
+    const { docs } = await town.db.collection('emails').get();
+    expect(docs.map((email) => email.get('userId')).sort()).toEqual(ids.toSorted());
+  });
+});
