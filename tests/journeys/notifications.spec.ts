@@ -132,23 +132,23 @@ test.describe('with push support', () => {
     await stubPush(context, 'granted');
     await enterAs(context, customer);
     await page.goto('/notifications');
-    await expect(toggle('Messages')).toBeDisabled();
+    await expect(toggle('Messages Push')).toBeDisabled();
     await toggle('Push Notifications').click();
     await expectToast(page, 'Notifications Enabled');
     await dismissToast(page);
     await expect(toggle('New requests'), 'only businesses have these').toHaveCount(0);
     await expect(toggle('Reports and appeals'), 'only administrators have these').toHaveCount(0);
-    await toggle('Messages').click();
-    await expect(toggle('Messages')).not.toBeChecked();
-    await toggle('Estimates you receive').click();
+    await toggle('Messages Push').click();
+    await expect(toggle('Messages Push')).not.toBeChecked();
+    await toggle('Estimates you receive Push').click();
     await expect
       .poll(async () => (await stored())?.push)
       .toMatchObject({ message: false, estimate: false, job: true });
 
     const recover = await failCall(page, 'updateNotificationSettings', 'Not now.');
-    await toggle('Jobs in progress').click();
+    await toggle('Jobs in progress Push').click();
     await expectToast(page, 'Error', 'Not now.');
-    await expect(toggle('Jobs in progress')).toBeChecked();
+    await expect(toggle('Jobs in progress Push')).toBeChecked();
     await dismissToast(page);
     await recover();
 

@@ -1,5 +1,7 @@
 /** Registration, signing in, and the profile. */
+
 import type { User } from '@marketplace/contract/account/schema';
+import { links } from '@marketplace/contract/notification/links';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { click, dialog, hang, type Shot } from '../shot.ts';
@@ -132,6 +134,7 @@ export const ACCOUNT: readonly Shot[] = [
     path: '/account/action?mode=resetPassword&oobCode=of-no-mail',
     before: (page) => answerCall(page, 'checkMailedCode', (route) => route.fulfill({ status: 204 })),
   },
+  { name: 'unsubscribe', path: links.unsubscribe({ code: 'c'.repeat(43), kinds: 'message' }) },
   { name: 'profile-errors', as: 'both', path: '/profile', reach: saveMistakes, whole: true },
   {
     name: 'profile-notifications',

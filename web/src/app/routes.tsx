@@ -39,6 +39,10 @@ const publicRoutes: RouteObject[] = [
   { path: 'login', lazy: () => import('@/screens/account/login/login-screen.tsx') },
   { path: 'forgot', lazy: () => import('@/screens/account/forgot/forgot-screen.tsx') },
   { path: 'account/action', lazy: () => import('@/screens/account/action/action-screen.tsx') },
+  {
+    path: 'account/unsubscribe',
+    lazy: () => import('@/screens/account/unsubscribe/unsubscribe-screen.tsx'),
+  },
   { path: 'register', lazy: () => import('@/screens/account/register/register-screen.tsx') },
   { path: 'describe', lazy: () => import('@/screens/customer/new-request/describe-screen.tsx') },
   { path: 'businesses/:id', lazy: () => import('@/screens/business-profile/business-profile-screen.tsx') },

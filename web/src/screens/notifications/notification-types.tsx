@@ -1,111 +1,126 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { PUSH_KINDS, type PushKind } from '@marketplace/contract/constants';
+import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { useSendsEmail } from '@/entities/notification/emails.ts';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { Switch } from '@/ui/switch.tsx';
+import { EmailState, isEmailed } from './email-state.tsx';
 
 interface NotificationType {
-  name: string;
   about: string;
   appliesTo: (user: User) => boolean;
 }
 
 const TYPES: Record<PushKind, NotificationType> = {
-  request: {
-    name: 'New requests',
-    about: 'Jobs for the services you offer',
-    appliesTo: isBusiness,
-  },
-  decision: {
-    name: 'Replies to your estimates',
-    about: 'Accepted, not selected, or the request was canceled',
-    appliesTo: isBusiness,
-  },
-  estimate: {
-    name: 'Estimates you receive',
-    about: 'New estimates and price changes',
-    appliesTo: isCustomer,
-  },
-  message: {
-    name: 'Messages',
-    about: "Except while you're viewing the conversation",
-    appliesTo: () => true,
-  },
+  request: { about: 'Jobs for the services you offer', appliesTo: isBusiness },
+  decision: { about: 'Accepted, not selected, or the request was canceled', appliesTo: isBusiness },
+  estimate: { about: 'New estimates and price changes', appliesTo: isCustomer },
+  message: { about: "Except while you're viewing the conversation", appliesTo: () => true },
   job: {
-    name: 'Jobs in progress',
     about: 'Shared contact details, completed jobs, or the other person leaving',
     appliesTo: () => true,
   },
-  review: { name: 'Reviews', about: 'Reviews of you, and replies to yours', appliesTo: () => true },
-  moderation: {
-    name: 'Reports and appeals',
-    about: 'For administrators, at most once an hour',
-    appliesTo: ({ isAdmin }) => isAdmin,
-  },
+  review: { about: 'Reviews of you, and replies to yours', appliesTo: () => true },
+  moderation: { about: 'For administrators, at most once an hour', appliesTo: ({ isAdmin }) => isAdmin },
 };
 
-const headClass = 'py-2 font-medium text-ink-soft text-xs';
+type Channel = 'push' | 'email';
 
-/** Lets the user choose which notification types are also pushed. */
+const CHANNEL_NAMES: Record<Channel, string> = { push: 'Push', email: 'Email' };
+
+const headClass = 'w-14 py-2 font-medium text-ink-soft text-xs';
+
+/** Lets the user choose which notification types are also pushed and emailed. */
 export function NotificationTypes({ user }: { user: User }) {
-  const { notificationsEnabled, notificationPreferences } = user;
-  const changing = useChangePreferences();
+  const sendsEmail = useSendsEmail();
+  const channels: Channel[] = sendsEmail ? ['push', 'email'] : ['push'];
   const id = useId();
   return (
     <Card className="p-5 @lg:p-6">
       <h2 id={id} className="text-lg">
         Notification types
       </h2>
-      <p className="text-ink-soft text-sm">
-        {notificationsEnabled
-          ? 'Your list shows everything. Choose what is also pushed.'
-          : 'Your list shows everything. Turn on push notifications to choose what is also pushed.'}
-      </p>
+      <p className="text-ink-soft text-sm">{describe(user, sendsEmail)}</p>
+      {sendsEmail && <EmailState user={user} />}
       <table aria-labelledby={id} className="mt-3 w-full">
         <thead>
           <tr>
-            <th scope="col" className={`${headClass} text-left`}>
+            <th scope="col" className={`${headClass} w-auto text-left`}>
               <span className="sr-only">Type</span>
             </th>
-            <th scope="col" className={`${headClass} px-2`}>
-              In the app
+            <th scope="col" className={headClass}>
+              App
             </th>
-            <th scope="col" className={`${headClass} w-12`}>
-              Push
-            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col" id={`${id}-${channel}`} className={headClass}>
+                {CHANNEL_NAMES[channel]}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
-          {PUSH_KINDS.filter((kind) => TYPES[kind].appliesTo(user)).map((kind) => (
-            <tr key={kind}>
-              <th scope="row" className="py-2.5 pr-2 text-left font-normal">
-                <span id={`${id}-${kind}`} className="block font-medium">
-                  {TYPES[kind].name}
-                </span>
-                <span id={`${id}-${kind}-about`} className="block text-ink-soft text-sm">
-                  {TYPES[kind].about}
-                </span>
-              </th>
-              <td className="text-center text-ink-soft">
-                <Check aria-hidden="true" className="mx-auto size-5" />
-                <span className="sr-only">always</span>
-              </td>
-              <td>
-                <Switch
-                  checked={notificationsEnabled && notificationPreferences.push[kind]}
-                  onChange={(push) => changing.mutate({ push: { [kind]: push } })}
-                  labelledBy={`${id}-${kind}`}
-                  describedBy={`${id}-${kind}-about`}
-                  disabled={!notificationsEnabled}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {PUSH_KINDS.filter((kind) => TYPES[kind].appliesTo(user)).map((kind) => (
+          <TypeRows key={kind} kind={kind} user={user} channels={channels} id={id} />
+        ))}
       </table>
     </Card>
+  );
+}
+
+function describe({ notificationsEnabled }: User, sendsEmail: boolean): string {
+  const also = sendsEmail ? 'also pushed or emailed' : 'also pushed';
+  const choice = notificationsEnabled
+    ? `Choose what is ${also}.`
+    : sendsEmail
+      ? 'Choose what is also emailed. Turn on push notifications to choose what is pushed.'
+      : 'Turn on push notifications to choose what is also pushed.';
+  const account = sendsEmail ? ' We always email you about decisions on your account.' : '';
+  return `Your list shows everything. ${choice}${account}`;
+}
+
+interface TypeRowsProps {
+  kind: PushKind;
+  user: User;
+  channels: readonly Channel[];
+  /** The beginning of the ids in this table. */
+  id: string;
+}
+
+/** The explanation has a row of its own, so that it stays readable on a narrow phone. */
+function TypeRows({ kind, user, channels, id }: TypeRowsProps) {
+  const { notificationsEnabled, notificationPreferences } = user;
+  const changing = useChangePreferences();
+  const isOn = { push: notificationsEnabled, email: isEmailed(user) };
+  return (
+    <tbody className="border-line border-t">
+      <tr>
+        <th scope="row" id={`${id}-${kind}`} className="pt-2.5 pr-2 text-left font-medium">
+          {NOTIFICATION_NAMES[kind]}
+        </th>
+        <td className="pt-2.5 text-center text-ink-soft">
+          <Check aria-hidden="true" className="mx-auto size-5" />
+          <span className="sr-only">always</span>
+        </td>
+        {channels.map((channel) => (
+          <td key={channel} className="pt-2.5 pl-2 text-center">
+            <Switch
+              checked={isOn[channel] && notificationPreferences[channel][kind]}
+              onChange={(wanted) => changing.mutate({ [channel]: { [kind]: wanted } })}
+              labelledBy={`${id}-${kind} ${id}-${channel}`}
+              describedBy={`${id}-${kind}-about`}
+              disabled={!isOn[channel]}
+            />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={2 + channels.length} id={`${id}-${kind}-about`} className="pb-2.5 text-ink-soft text-sm">
+          {TYPES[kind].about}
+        </td>
+      </tr>
+    </tbody>
   );
 }
