@@ -10,4 +10,5 @@ Object.assign(process.env, {
   FIREBASE_EMULATOR_HUB: address,
   FUNCTIONS_EMULATOR_URL: `http://${address}`,
   PUSH_LOOPBACK_ORIGIN: `http://${address}`,
+  MAILBOX_URL: `http://${address}`,
 });
