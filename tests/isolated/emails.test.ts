@@ -65,14 +65,14 @@ describe('an estimate', () => {
   });
 
   test('is not emailed once it was read, and costs nothing for accounts that want no emails', async () => {
-    await send(emailed.pair);
+    const id = await send(emailed.pair);
     await readAll();
     await emailed.pass(2);
     const { notificationPreferences } = emailed.pair.customer;
     const email = { ...notificationPreferences.email, estimate: false };
     const { customer } = emailed.pair;
     await emailed.change(customer, { notificationPreferences: { ...notificationPreferences, email } });
-    await reprice(emailed.pair, await send(emailed.pair), 600);
+    await reprice(emailed.pair, id, 600);
     expect(await emailed.waiting()).toBe(0);
     await emailed.pass(2);
     expect(emailed.mails).toEqual([]);

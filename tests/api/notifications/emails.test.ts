@@ -9,24 +9,25 @@ import { post, send } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 
 let customer: Person;
-let mail: Mail;
+let mail: Mail | undefined;
 beforeAll(async () => {
   customer = await registerCustomer({ name: 'Zoë Customer' });
   await confirmEmail(customer);
-  const { id } = await post(customer);
-  await send(await registerBusiness(), id);
-  await expect.poll(() => emailsWaitingFor(customer), { timeout: 50_000, interval: 100 }).toBe(1);
-  await sendEmails();
-  const [arrived] = await mailsTo(customer.email);
-  if (!arrived) throw new Error('No email has arrived.');
-  mail = arrived;
-}, 60_000);
+});
 
 const preferences = async () => (await customer.client.do('getMe')).user?.notificationPreferences.email;
 
-test('an email arrives by SMTP as text and as HTML, once', async () => {
-  await sendEmails();
-  expect(await mailsTo(customer.email)).toHaveLength(1);
+const TIMEOUT_MS = 60_000;
+
+test('an email arrives by SMTP as text and as HTML, once', { timeout: TIMEOUT_MS }, async () => {
+  const { id } = await post(customer);
+  await send(await registerBusiness(), id);
+  const waiting = () => emailsWaitingFor(customer);
+  await expect.poll(waiting, { timeout: TIMEOUT_MS - 5000, interval: 100 }).toBe(1);
+  for (const _ of [1, 2]) await sendEmails();
+  const mails = await mailsTo(customer.email);
+  expect(mails).toHaveLength(1);
+  [mail] = mails;
   expect(mail).toMatchObject({
     subject: 'New estimate',
     text: expect.stringContaining(`View Estimate: ${env.appUrl}/customer?request=`),
@@ -41,7 +42,7 @@ test('an email arrives by SMTP as text and as HTML, once', async () => {
 
 test('a mail program unsubscribes without a session, and only from the types of the email', async () => {
   const before = await preferences();
-  const [, url = ''] = /<(.+)>/.exec(mail.headers['list-unsubscribe'] ?? '') ?? [];
+  const [, url = ''] = /<(.+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? [];
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

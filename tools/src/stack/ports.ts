@@ -26,8 +26,8 @@ const base = {
   /** Where the tests' own push service listens. */
   push: 9699,
   /** Where emails arrive, and where a browser reads them. */
-  smtp: 9799,
-  mailbox: 9899,
+  smtp: 9702,
+  mailbox: 9703,
 };
 
 export type Ports = typeof base;

@@ -2,6 +2,7 @@
  * A mail server that delivers nothing: each email becomes a file in the stack's folder, which people read in a browser
  * and tests as JSON.
  */
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -37,10 +38,9 @@ export async function openMailbox(
     response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
     response.end(body);
   });
-  await Promise.all([
-    new Promise<void>((resolve) => void smtp.listen(ports.smtp, HOST, resolve)),
-    new Promise<void>((resolve) => void web.listen(ports.mailbox, HOST, resolve)),
-  ]);
+  smtp.listen(ports.smtp, HOST);
+  web.listen(ports.mailbox, HOST);
+  await Promise.all([once(smtp.server, 'listening'), once(web, 'listening')]);
   return async () => {
     web.closeAllConnections();
     await Promise.all([
