@@ -107,7 +107,7 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
                 <li key={request.id}>{renderRequest(request)}</li>
               ))}
             </ul>
-            <div ref={end} className="mt-4">
+            <div ref={end} className={cn(requests.length > 0 && 'mt-4')}>
               {hasNextPage &&
                 (isSparse ? (
                   <FurtherMatches query={query} areNone={requests.length === 0} />
