@@ -14,10 +14,8 @@ import { estimateForm, requestForm } from './market.ts';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** The place of `requestForm`. */
-const AUSTIN = { latitude: 30.27, longitude: -97.74 };
-/** Far from it, so that these businesses are not notified. */
-const ELSEWHERE = { point: { latitude: 46.87, longitude: -113.99 }, serviceRadiusMiles: 10 };
+/** Not the trade of `requestForm`. */
+const OTHER_TRADE = { serviceCategories: ['Automotive'] };
 
 /** Adds open requests, each with an estimate, a conversation, a customer, and a business of its own. */
 export async function fill(db: Firestore, count: number): Promise<void> {
@@ -26,7 +24,7 @@ export async function fill(db: Firestore, count: number): Promise<void> {
     const now = new Date(Date.now() - index * 1000);
     const names = { name: `Stranger ${index}`, email: `${index}@example.com` };
     const customer = newAccount(randomUUID(), { ...names, accountType: 'customer' }, now);
-    const business = newAccount(randomUUID(), { ...names, accountType: 'business', ...ELSEWHERE }, now);
+    const business = newAccount(randomUUID(), { ...names, accountType: 'business', ...OTHER_TRADE }, now);
     const form = requestForm({
       title: `${at(['Repair', 'Replace', 'Inspect'], index)} ${at(['gutter', 'boiler', 'fence', 'sink'], index)}`,
       category: at(REQUEST_CATEGORIES, index),
@@ -34,8 +32,7 @@ export async function fill(db: Firestore, count: number): Promise<void> {
       budgetMin: 1,
       budgetMax: 100 + (index % 50) * 10,
     });
-    const input = { ...z.parse(newServiceRequest, form), point: AUSTIN };
-    const request = newRequest(input, customer, randomUUID(), now);
+    const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
     const offer = { ...estimateForm(request.id), description: '' };
     const estimate = newEstimate(offer, request, business, randomUUID(), now);
     writer.create(users(db).doc(customer.id), customer);

@@ -58,7 +58,7 @@ describe('the nearest open requests', () => {
   });
 
   test('are listed once each over all pages, at a bounded cost', async () => {
-    const count = 250;
+    const count = 100;
     const writer = own.db.bulkWriter();
     const input = z.parse(newServiceRequest, requestForm());
     for (let index = 0; index < count; index += 1) {
