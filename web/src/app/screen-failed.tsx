@@ -18,6 +18,8 @@ export function ScreenFailed() {
 function Offline() {
   useEffect(() => {
     const reload = () => location.reload();
+    // The connection may have returned since the screen failed.
+    if (navigator.onLine) return reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
