@@ -26,12 +26,12 @@ describe('a business', () => {
     expect(await save('Roofs')).toMatchObject({ status: 201, body: { ...roofs, name: 'Roofs' } });
     expect(await save('ROOFS')).toMatchObject({
       status: 409,
-      body: { message: 'You already have a search named "ROOFS". Please choose another name.' },
+      body: { error: 'You already have a search named "ROOFS". Please choose another name.' },
     });
     for (let count = 1; count < LIMITS.savedSearches; count += 1) await save(`Roofs ${count}`);
     expect(await save('One more')).toMatchObject({
       status: 409,
-      body: { message: 'You already have 10 saved searches. Delete one to save another.' },
+      body: { error: 'You already have 10 saved searches. Delete one to save another.' },
     });
     const { body } = await act(business, 'listSavedSearches');
     expect(Object(body)).toHaveLength(LIMITS.savedSearches);
@@ -145,12 +145,12 @@ describe('the notification of a new request', () => {
     expect(await town.recorded(id)).toEqual(new Map());
   });
 
-  test('costs nothing for searches of other categories and places, and comes once, page after page', async () => {
-    const savers = await town.businesses(520, { serviceCategories: ['Painting'] });
+  test('costs nothing for searches of other categories and places', async () => {
+    const savers = await town.businesses(20, { serviceCategories: ['Painting'] });
     await town.saveSearches(savers, [{ ...roofs, query: { category: 'Roofing', within: 25 } }]);
-    const others = Array.from({ length: 1000 }, () => randomUUID());
+    const others = Array.from({ length: 300 }, () => randomUUID());
     await town.saveSearches(others, [{ ...roofs, query: { category: 'Plumbing', within: 25 } }]);
-    const away = Array.from({ length: 1000 }, () => randomUUID());
+    const away = Array.from({ length: 300 }, () => randomUUID());
     await town.saveSearches(away, [{ ...roofs, query: { category: 'Roofing', within: 25 } }], DALLAS);
     const id = await town.postedRequest('Roofing');
     const cost = await measureCost(async (used) => {

@@ -35,7 +35,7 @@ test('a business saves a search, applies it by one press, and hears of a new req
   await saving.getByLabel('Name').press('Enter');
   await expectToast(page, 'Search saved');
 
-  const chip = chips(page).getByRole('button', { name: 'Roofs in Austin, notifies you' });
+  const chip = chips(page).getByRole('button', { name: 'Roofs in Austin (notifies you)' });
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Save Search' })).toBeHidden();
   await chip.click();
@@ -74,7 +74,7 @@ test('a business renames and deletes saved searches, and turns their alerts off,
   await expectAccessible(page);
 
   await editing.getByRole('button', { name: 'Rename Roofs' }).click();
-  const name = editing.getByLabel('Name');
+  const name = editing.getByRole('textbox', { name: 'Name' });
   await name.fill('gutters');
   await name.press('Enter');
   await expect(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessForm, type Person, register } from '../../support/people.ts';
+import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
   aboutOneself,
@@ -17,9 +17,10 @@ const newSearch = () =>
     alert: 'at-once',
   }) as const;
 
-/** A new business with a saved search, since an account has only a few. */
-async function saver({ visitor }: Stage) {
-  const who = await register(businessForm(), visitor());
+/** Bob with a single saved search, since an account has only a few. */
+async function saver({ bob: who }: Stage) {
+  for (const { id } of await who.client.do('listSavedSearches'))
+    await who.client.do('deleteSavedSearch', { params: { id } });
   const { id } = await who.client.do('saveSearch', { input: newSearch() });
   return { who, params: { id } };
 }

@@ -42,7 +42,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   }
   if (fanOut.stage === 'saved') {
     const found = await notifySavers(services, request, describeNewRequest(request, fanOut.at), fanOut.after);
-    await correctNotificationsOf(db, requestId);
+    if (found.length > 0) await correctNotificationsOf(db, requestId);
     return moveOn(snapshot, afterPage(fanOut, found, request));
   }
   const isAsked = fanOut.stage === 'asked';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isFields } from '../inputs.ts';
-import { collectionOf, idsIn, idsOn, type Snapshot } from '../snapshot.ts';
+import { collectionOf, documentsIn, idsIn, idsOn, type Snapshot } from '../snapshot.ts';
 import { bodyOf, entryOf, isSuccess, type Step } from '../step.ts';
 
 type Promised = { by: string | null; fields: Map<string, unknown> };
@@ -54,7 +54,10 @@ export class Promises {
     return [body, ...Object.values(body)].flatMap((answer) => {
       if (!isFields(answer) || typeof answer.id !== 'string') return [];
       const path = [...step.settled.keys()].find((one) => one.endsWith(`/${answer.id}`));
-      if (path === undefined) return [`answered the id ${answer.id}, which is not stored`];
+      if (path === undefined)
+        return isSavedSearch(answer, step.settled)
+          ? []
+          : [`answered the id ${answer.id}, which is not stored`];
       const answered = Object.entries(typed).filter(
         ([field, value]) =>
           value !== undefined && !BY_CODE.includes(field) && isDeepStrictEqual(answer[field], value),
@@ -70,6 +73,12 @@ export class Promises {
     });
   }
 }
+
+/** Saved searches lie within a document of their account. */
+const isSavedSearch = (answer: unknown, stored: Snapshot): boolean =>
+  documentsIn(stored, 'savedSearches').some((document) =>
+    document.get('searches').some((search: unknown) => isDeepStrictEqual(search, answer)),
+  );
 
 /** Deleting an account also deletes its undecided estimates. */
 function mayRemove(path: string, step: Step): boolean {

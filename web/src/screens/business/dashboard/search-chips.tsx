@@ -39,7 +39,7 @@ export default function SearchChips({ searches, filters, onChange }: SearchChips
               {search.alert === 'at-once' && (
                 <>
                   <Bell aria-hidden="true" className="size-3.5" />
-                  <span className="sr-only">, notifies you</span>
+                  <span className="sr-only">(notifies you)</span>
                 </>
               )}
             </ToggleChip>

@@ -17,19 +17,17 @@ interface SearchesDialogProps {
 /** Renames and deletes saved searches, and turns their alerts on and off. */
 export default function SearchesDialog({ open, onOpenChange, searches }: SearchesDialogProps) {
   const list = useRef<HTMLUListElement>(null);
-  const deleting = useDeleteSearch();
-  const remove = (id: string) => {
-    // The button disappears, and with the last search the whole dialog.
+  // The pressed button disappears, and with the last search the whole dialog.
+  const leaveButton = () => {
     if (searches.length > 1) list.current?.focus();
     else onOpenChange(false);
-    deleting.mutate(id);
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Saved searches" width="sm">
       <ul ref={list} tabIndex={-1} aria-label="Saved searches" className="divide-y divide-line">
         {searches.map((search) => (
           <li key={search.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-            <Heading search={search} onDelete={() => remove(search.id)} />
+            <Heading search={search} onDelete={leaveButton} />
             <Alert search={search} />
           </li>
         ))}
@@ -39,7 +37,13 @@ export default function SearchesDialog({ open, onOpenChange, searches }: Searche
 }
 
 function Heading({ search, onDelete }: { search: SavedSearch; onDelete: () => void }) {
-  const { name, query } = search;
+  const { id, name, query } = search;
+  // One for each search, since a mutation ignores further calls while it runs.
+  const deleting = useDeleteSearch();
+  const remove = () => {
+    onDelete();
+    deleting.mutate(id);
+  };
   const [renaming, setRenaming] = useState(false);
   if (renaming) return <RenameSearch search={search} onDone={() => setRenaming(false)} />;
   return (
@@ -55,7 +59,7 @@ function Heading({ search, onDelete }: { search: SavedSearch; onDelete: () => vo
       <Button variant="ghost" size="icon-sm" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         <Pencil aria-hidden="true" />
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Button variant="ghost" size="icon-sm" aria-label={`Delete ${name}`} onClick={remove}>
         <Trash2 aria-hidden="true" />
       </Button>
     </div>
