@@ -29,12 +29,16 @@ const INTERNAL: Record<string, readonly string[]> = {
     'notificationsReadUntil',
     'apartFrom',
     'profileHidden',
+    // They follow from the location.
+    'point',
+    'reach',
   ],
   serviceRequests: [
     'urgencyWeight',
     'filters',
     'terms',
     'searchable',
+    'point',
     'customerPicture',
     'contactSharedAt',
     'contactAskedAt',

@@ -48,7 +48,7 @@ const OPEN_WHILE_SUSPENDED = [
     'getRequest',
   ],
   ...['listMyEstimates', 'listConversations', 'getConversation', 'listMessages', 'getReviewsOfRequest'],
-  ...['listBlocks', 'listDisclosures', 'listOwnActs', 'appealAct'],
+  ...['listBlocks', 'listDisclosures', 'listOwnActs', 'listSavedSearches', 'appealAct'],
 ];
 
 test('refuses all other calls', async () => {

@@ -29,6 +29,7 @@ describe('posting a request', () => {
       hiddenReason: null,
       reviewUntil: null,
       offers: null,
+      distanceMiles: null,
       id: expect.any(String),
       customerId: carla.id,
       customerName: carla.user.name,
@@ -41,7 +42,15 @@ describe('posting a request', () => {
       createdAt: request.updatedAt,
       updatedAt: expect.stringMatching(/Z$/),
     });
-    const { createdAt: _, updatedAt: __, reviewUntil: ___, offers: ____, id, ...fields } = request;
+    const {
+      createdAt: _,
+      updatedAt: __,
+      reviewUntil: ___,
+      offers: ____,
+      distanceMiles: _____,
+      id,
+      ...fields
+    } = request;
     expect(await stored(`serviceRequests/${id}`)).toMatchObject(fields);
     expect(await carla.client.do('listMyRequests')).toContainEqual(request);
   });
