@@ -40,7 +40,7 @@ const CUSTOMER_SCREENS: readonly Screen[] = [
 const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business dashboard', path: '/business', shows: TITLE },
   { name: 'business dashboard by category', path: '/business/Plumbing', shows: TITLE },
-  { name: 'jobs won', path: '/jobs', shows: 'No jobs yet' },
+  { name: 'jobs won', path: '/jobs', shows: "You haven't won a job yet." },
   { name: 'profile', path: '/profile', shows: 'Business Information', budget: LONG_FORM_BUDGET },
 ];
 const ADMINISTRATOR_SCREENS: readonly Screen[] = [
