@@ -1,33 +1,16 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
-import { useQuery } from '@tanstack/react-query';
 import { Store, X } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { businessQuery } from '@/entities/account/queries.ts';
-import { businessParam, paths } from '@/entities/paths.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
 import { dayOf, longDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
-
-/** The business that the customer came from, until they remove it. None if it is gone. */
-export function useAskedFirst() {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const [id, setId] = useState(() => search.get(businessParam));
-  const { data: business } = useQuery({ ...businessQuery(id ?? ''), enabled: id !== null });
-  const remove = () => {
-    setId(null);
-    search.delete(businessParam);
-    setSearch(search, { replace: true, preventScrollReset: true, state });
-  };
-  return { business: id === null ? undefined : business, remove };
-}
 
 interface AskedFirstProps {
   business: PublicBusiness;
   onRemove: () => void;
 }
 
-export function AskedFirst({ business, onRemove }: AskedFirstProps) {
+export default function AskedFirst({ business, onRemove }: AskedFirstProps) {
   const remove = () => {
     // The button disappears.
     document.getElementById('main')?.focus({ preventScroll: true });

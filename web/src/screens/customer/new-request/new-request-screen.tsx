@@ -8,11 +8,13 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { categoryParam, describedParam, paths, sharedParam } from '@/entities/paths.ts';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import type { Step } from '@/lib/use-history-step.ts';
-import { AskedFirst, useAskedFirst } from './asked-first.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { Posting } from './posting.tsx';
+import { useAskedFirst } from './use-asked-first.ts';
 
+const AskedFirst = lazyOptional(() => import('./asked-first.tsx'));
 const PostDescribed = lazy(() => import('./post-described.tsx'));
 
 export function Component() {
@@ -62,7 +64,13 @@ function NewRequest({ category, onDone }: NewRequestProps) {
     <NewRequestForm
       storedAs={draftKey(user.id, 'request')}
       initial={initial}
-      notice={asked.business && <AskedFirst business={asked.business} onRemove={asked.remove} />}
+      notice={
+        asked.business && (
+          <Suspense fallback={null}>
+            <AskedFirst business={asked.business} onRemove={asked.remove} />
+          </Suspense>
+        )
+      }
       pending={create.isPending}
       onLeave={onDone}
       onAgree={(request, form, terms) =>
