@@ -19,6 +19,7 @@ test('shows guests the description of a business, but no street address, email a
   expect(shown).toEqual({
     id,
     name: 'Bob & Sons',
+    awayUntil: null,
     area: 'Austin, TX 78701',
     businessLevel: user.businessLevel,
     businessSince: 1999,
