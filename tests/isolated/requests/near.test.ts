@@ -92,6 +92,17 @@ describe('the nearest open requests', () => {
     expect(bands).toEqual(bands.toSorted((a, b) => a - b));
   });
 
+  test('are found at once by rare words, however many others are nearer', async () => {
+    for (let index = 0; index < 40; index += 1) await post('Austin, TX 78702');
+    await post('Dallas, TX', { title: 'Mend the weathervane' });
+    await post('Round Rock, TX 78664', { title: 'Mend the weathervane' });
+    const { found, next } = await list({ sort: 'nearest', q: 'weathervane', limit: '5' });
+    expect({ places: placesOf(found), next }).toEqual({
+      places: ['Round Rock, TX 78664', 'Dallas, TX'],
+      next: undefined,
+    });
+  });
+
   test('match the trade and the words too', async () => {
     await post('Round Rock, TX 78664', { title: 'Mend the gutter' });
     await post('Round Rock, TX 78664', { category: 'Plumbing' });

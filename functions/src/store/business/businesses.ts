@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { Point } from '../../lib/distance.ts';
 import { type Account, findUser, isShown, users, visibility } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
+import { countUpTo } from '../firestore/pages.ts';
 
 /**
  * A business with a public profile. Undefined for a customer, and for a hidden, suspended, locked, or leaving
@@ -29,7 +30,7 @@ export async function countBusinessesReaching(
   place: Point,
 ): Promise<number> {
   const reaching = users(db).where('reach', 'array-contains-any', lookupReach(category, place));
-  return (await reaching.limit(MAX_COUNTED_BUSINESSES).count().get()).data().count;
+  return countUpTo(reaching, MAX_COUNTED_BUSINESSES);
 }
 
 const BATCH = 1000;

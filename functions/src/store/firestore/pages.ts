@@ -134,6 +134,10 @@ export async function readSome<T>(query: Query<T>, size: number): Promise<T[]> {
   return docs.map((document) => document.data());
 }
 
+/** A count of a thousand index entries costs one read. */
+export const countUpTo = async (query: Query, max: number): Promise<number> =>
+  (await query.limit(max).count().get()).data().count;
+
 /** A page of the matches among items that may come from several queries. */
 export async function scanItems<T>(scan: Scan<T>): Promise<Page<T>> {
   const { found, end } = await readUntilFull(scan);

@@ -3,7 +3,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Point } from '../../lib/distance.ts';
-import { maxReadsFor, type Page, readPlace, scanPage } from '../firestore/pages.ts';
+import { countUpTo, maxReadsFor, type Page, readPlace, scanPage } from '../firestore/pages.ts';
 import { browseNearest } from './nearest.ts';
 import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';
 import type { StoredRequest } from './requests.ts';
@@ -35,14 +35,11 @@ export async function browseRequests(
   });
 }
 
-/** A count of this many index entries costs one read. */
 const MAX_COUNTED = 1000;
 
 /** Each lookup covers all matches. Counts them, and chooses the one with the fewest others. */
 async function findRarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
   if (ways.length < 2) return ways[0];
-  const lengths = await Promise.all(
-    ways.map(async (way) => (await way.limit(MAX_COUNTED).count().get()).data().count),
-  );
+  const lengths = await Promise.all(ways.map((way) => countUpTo(way, MAX_COUNTED)));
   return ways[lengths.indexOf(Math.min(...lengths))];
 }

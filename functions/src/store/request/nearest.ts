@@ -4,7 +4,7 @@ import { bandOf, DISTANCE_BANDS } from '@marketplace/contract/place/distance';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { milesBetween, type Point } from '../../lib/distance.ts';
-import { type Page, type Place, readPlace, readSome, scanItems } from '../firestore/pages.ts';
+import { countUpTo, type Page, type Place, readPlace, readSome, scanItems } from '../firestore/pages.ts';
 import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';
 import type { StoredRequest } from './requests.ts';
 import { isSearchable, lookupsOf, makeRequestMatcher, nearLookup, type RequestSearch } from './search.ts';
@@ -26,18 +26,38 @@ export async function browseNearest(
   if (!isSearchable(texts)) return { found: [] };
 
   const isMatch = makeRequestMatcher(texts);
-  const isInBand = ({ request: { point }, band }: Candidate): boolean =>
-    band === bandOf(point && milesBetween(center, point));
+  const lastBand = within === undefined ? LAST_BAND : bandOf(within);
+  const bandAt = ({ point }: StoredRequest): number => bandOf(point && milesBetween(center, point));
+  const few = from ? undefined : await readFew(db, texts, limit);
+  if (few) {
+    const found = few.filter((request) => isMatch(request) && bandAt(request) <= lastBand);
+    return { found: found.sort((a, b) => bandAt(a) - bandAt(b)) };
+  }
   const { found, next } = await scanItems<Candidate>({
-    readAfter: makeReader(db, center, texts, within === undefined ? LAST_BAND : bandOf(within)),
+    readAfter: makeReader(db, center, texts, lastBand),
     search,
     from,
     limit,
     batch: limit + 1,
-    isFound: (candidate) => isInBand(candidate) && isMatch(candidate.request),
+    isFound: ({ request, band }) => band === bandAt(request) && isMatch(request),
     placeOf: ({ request, band }) => withBand(placeOf(request, 'newest'), band),
   });
   return { found: found.map(({ request }) => request), ...(next && { next }) };
+}
+
+/**
+ * The candidates of a search that has no more than fit on a page, newest first. Undefined if there are more. Otherwise, a
+ * search for rare words would walk through the bands.
+ */
+async function readFew(
+  db: Firestore,
+  texts: RequestSearch,
+  max: number,
+): Promise<StoredRequest[] | undefined> {
+  const ways = lookupsOf(texts).map((lookup) => selectFor(texts, openRequests(db, 'newest', lookup)));
+  const counts = await Promise.all(ways.map((way) => countUpTo(way, max + 1)));
+  const few = ways[counts.findIndex((count) => count <= max)];
+  return few && readSome(few, max);
 }
 
 const withBand = ({ values, id }: Place, band: number): Place => ({ values: [band, ...values], id });
