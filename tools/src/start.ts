@@ -18,7 +18,7 @@ await runCommand(async ({ signal, say, waitFor }) => {
   const stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
   try {
     const accounts = await loadDemoData(name, stack);
-    const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after what they tell.`;
+    const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after the event.`;
     void sendEmails(stack, signal);
     say(
       ['', stack.appUrl, '', describeAccounts(accounts), emails, 'Ctrl-C stops and keeps the data.'].join(
