@@ -158,7 +158,7 @@ test('two people see each other’s presence, typing, read receipts, and replies
   expect(said).toBe(0);
 });
 
-test('marks messages that arrive one after the other as read together, and shows no badge meanwhile', async ({
+test('marks messages that arrive one after the other as read together, without a badge in between', async ({
   page,
   context,
 }) => {

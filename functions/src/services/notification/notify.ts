@@ -57,8 +57,8 @@ export async function deliver(
 }
 
 /**
- * Records a notification and its email, then pushes it to all devices of the recipient. A failure in between loses the push; the
- * other order could push it twice.
+ * Records a notification and its email, then pushes it to all devices of the recipient. A failure in between loses the
+ * push; the other order could push it twice.
  */
 export async function notify(
   services: Pick<Services, 'db' | 'push' | 'now' | 'log' | 'config'>,

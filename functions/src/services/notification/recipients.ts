@@ -3,6 +3,7 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import { isAway, isBooked } from '@marketplace/contract/notification/rules';
 import { type Account, isSuspended } from '../../store/account/accounts.ts';
+import { countUpTo } from '../../store/firestore/pages.ts';
 import { runningJobsOf, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { isNotified } from './notify.ts';
@@ -37,6 +38,5 @@ async function isResting({ db, now }: Pick<Services, 'db' | 'now'>, business: Re
   const { id, maxOpenJobs } = business;
   if (isAway(business, now())) return true;
   if (maxOpenJobs === null) return false;
-  const counted = await runningJobsOf(db, id).limit(maxOpenJobs).count().get();
-  return isBooked(business, counted.data().count);
+  return isBooked(business, await countUpTo(runningJobsOf(db, id), maxOpenJobs));
 }

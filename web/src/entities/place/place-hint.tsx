@@ -5,7 +5,7 @@ import type { PlaceAnswerProps } from './place-answer.tsx';
 
 const PlaceAnswer = lazyOptional(() => import('./place-answer.tsx'));
 
-/** What the server knows of a place, under the field where it is typed. It stops nobody. */
+/** Shows what the server knows of a place, under the field where it is typed. Blocks no form. */
 export function PlaceHint({ className, ...place }: PlaceAnswerProps & { className?: string }) {
   return (
     <div role="status" className={cn('text-xs', className ?? 'empty:hidden')}>
