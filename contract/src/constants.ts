@@ -73,6 +73,7 @@ export const DISCLOSED = ['address', 'phone'] as const;
 /** The notification types that an account can turn off for push, in the order of the settings. */
 export const PUSH_KINDS = [
   'request',
+  'digest',
   'decision',
   'estimate',
   'message',
@@ -88,8 +89,8 @@ export type EmailStop = (typeof EMAIL_STOPS)[number];
 
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**
- * The subject of a notification: a new request, an estimate, the decision on an estimate, a job, a message, a review,
- * a queue of administrators, or an act about the account.
+ * The subject of a notification: a new request, a daily summary, an estimate, the decision on an estimate, a job, a
+ * message, a review, a queue of administrators, or an act about the account.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -131,8 +132,9 @@ export const SORT_LABELS: Record<Sort, string> = {
   nearest: 'Nearest First',
 };
 
-/** Whether a saved search notifies of each new request that it finds. */
-export const SEARCH_ALERTS = ['at-once', 'never'] as const;
+/** Whether a saved search notifies of each new request that it finds, or has the daily summary count them. */
+export const SEARCH_ALERTS = ['at-once', 'digest', 'never'] as const;
+export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 
 /** The distances in miles within which a business can list open requests. */
 export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;

@@ -178,6 +178,8 @@ describe('the settings of notifications', () => {
     { quietHours: null },
     { awayUntil: { date: '2027-06-12', timeZone: 'America/Chicago' }, maxOpenJobs: 5 },
     { awayUntil: null, maxOpenJobs: null },
+    { digest: { hour: 8, timeZone: 'America/Chicago' } },
+    { digest: null },
     { enabled: true, push: { request: true, job: false }, quietHours: night },
   ])('can be %j', (input) => {
     expect(notificationSettings.parse(input)).toEqual(input);
@@ -198,6 +200,10 @@ describe('the settings of notifications', () => {
     { awayUntil: { date: '2027-06-12', timeZone: 'Mars/Olympus' } },
     { maxOpenJobs: 0 },
     { maxOpenJobs: 51 },
+    { digest: { hour: 24, timeZone: 'America/Chicago' } },
+    { digest: { hour: 8.5, timeZone: 'America/Chicago' } },
+    { digest: { hour: 8, timeZone: 'Mars/Olympus' } },
+    { digest: { hour: 8 } },
   ])('cannot be %j', (input) => {
     expect(notificationSettings.safeParse(input).success).toBe(false);
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_TYPES, BUSINESS_LEVELS, EMAIL_STOPS } from '../constants.ts';
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
+  digestTime,
   firstDayBack,
   maxOpenJobs,
   notificationPreferences,
@@ -50,6 +51,8 @@ export const user = z.object({
   awayUntil: z._default(z.nullable(firstDayBack), null),
   /** With as many jobs in progress, a business isn't notified of new requests. Null for no maximum. */
   maxOpenJobs: z._default(z.nullable(maxOpenJobs), null),
+  /** When a business gets a daily summary instead of a notification of each new request. Null for none. */
+  digest: z._default(z.nullable(digestTime), null),
   /** Why its address gets no more emails. */
   emailStopped: z._default(z.nullable(z.enum(EMAIL_STOPS)), null),
   /** Prepared answers of a business for its messages. */
@@ -89,6 +92,7 @@ export const BLANK_PROFILE = {
   notificationsEnabled: false,
   awayUntil: null,
   maxOpenJobs: null,
+  digest: null,
   quickAnswers: [],
   deletesAt: null,
   suspendedUntil: null,

@@ -66,7 +66,8 @@ export const readNotifications = call({
 
 /**
  * Turn push on or off, choose the types that are pushed and emailed, and set quiet hours. A business also sets when it
- * rests from new requests: until a day, or while it has a number of jobs in progress.
+ * rests from new requests: until a day, or while it has a number of jobs in progress. With `digest`, it gets one daily
+ * summary instead of a notification of each new request.
  */
 export const updateNotificationSettings = call({
   method: 'PUT',

@@ -8,6 +8,8 @@ export const links = {
   /** A request with its estimates and conversations, on the dashboard of each side. */
   customerRequest: at('/customer'),
   businessRequest: at('/business'),
+  /** The open requests near a business, newest first. */
+  businessDashboard: '/business',
   /** The public profile of a business. */
   businessProfile: (id: string) => `/businesses/${encodeURIComponent(id)}`,
   /** A conversation, for both of its sides. */

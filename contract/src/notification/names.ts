@@ -3,6 +3,7 @@ import type { PushKind } from '../constants.ts';
 /** The notification types as people read them, in the settings and in emails. */
 export const NOTIFICATION_NAMES: Record<PushKind, string> = {
   request: 'New requests',
+  digest: 'Daily summary',
   decision: 'Replies to your estimates',
   estimate: 'Estimates you receive',
   message: 'Messages',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { awayBounds, awayProblem, isAway, isBooked, isDate, isQuietAt, isTimeZone } from './rules.ts';
+import {
+  awayBounds,
+  awayProblem,
+  isAway,
+  isBooked,
+  isDate,
+  isQuietAt,
+  isTimeZone,
+  nextDigestAt,
+} from './rules.ts';
 
 const hours = (from: string, to: string, timeZone = 'UTC') => ({ from, to, timeZone });
 const at = (time: string) => new Date(time);
@@ -101,5 +110,56 @@ describe('a business with a maximum of jobs in progress', () => {
   it('is booked from that number on', () => {
     expect([4, 5, 6].map((jobs) => isBooked({ maxOpenJobs: 5 }, jobs))).toEqual([false, true, true]);
     expect(isBooked({ maxOpenJobs: null }, 50)).toBe(false);
+  });
+});
+
+describe('a daily summary', () => {
+  /** The times at which it is due, one after the other. */
+  function timesFrom(start: string, hour: number, timeZone: string, count: number): string[] {
+    const times: Date[] = [];
+    for (let time = at(start); times.length < count; times.push(time))
+      time = nextDigestAt({ hour, timeZone }, time);
+    return times.map((time) => time.toISOString().replace(':00.000Z', 'Z'));
+  }
+
+  it.each([
+    ['2027-06-12T12:59:59Z', '2027-06-12T13:00Z'],
+    ['2027-06-12T13:00:00Z', '2027-06-13T13:00Z'],
+    ['2027-06-13T04:59:00Z', '2027-06-13T13:00Z'],
+  ])('at eight in Chicago is next due after %s at %s', (start, due) => {
+    expect(timesFrom(start, 8, 'America/Chicago', 1)).toEqual([due]);
+  });
+
+  it.each([
+    ['Asia/Kolkata', '2027-06-12T02:30Z'],
+    ['Asia/Kathmandu', '2027-06-12T02:15Z'],
+    ['Australia/Eucla', '2027-06-11T23:15Z'],
+    ['Pacific/Kiritimati', '2027-06-11T18:00Z'],
+  ])('begins with the hour in %s, whose clocks differ by a part of an hour or a day', (timeZone, due) => {
+    expect(timesFrom('2027-06-11T13:00:00Z', 8, timeZone, 1)).toEqual([due]);
+  });
+
+  it('stays at its hour when the clocks are put forward and back', () => {
+    const [spring, autumn] = ['2027-03-12T15:00Z', '2027-11-05T15:00Z'];
+    expect(timesFrom(spring, 8, 'America/Chicago', 2)).toEqual(['2027-03-13T14:00Z', '2027-03-14T13:00Z']);
+    expect(timesFrom(autumn, 8, 'America/Chicago', 2)).toEqual(['2027-11-06T13:00Z', '2027-11-07T14:00Z']);
+  });
+
+  it('comes once on a day that skips its hour, and on one that has its hour twice', () => {
+    // The clocks go from two to three in the morning.
+    expect(timesFrom('2027-03-13T09:00Z', 2, 'America/Chicago', 2)).toEqual([
+      '2027-03-14T08:00Z',
+      '2027-03-15T07:00Z',
+    ]);
+    // And from two to one.
+    expect(timesFrom('2027-11-06T07:00Z', 1, 'America/Chicago', 2)).toEqual([
+      '2027-11-07T06:00Z',
+      '2027-11-08T07:00Z',
+    ]);
+    // And from one to midnight.
+    expect(timesFrom('2027-10-30T00:00Z', 0, 'Atlantic/Azores', 2)).toEqual([
+      '2027-10-31T00:00Z',
+      '2027-11-01T01:00Z',
+    ]);
   });
 });

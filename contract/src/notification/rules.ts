@@ -1,6 +1,6 @@
-/** When an account gets no push, and when a business rests from new requests. */
+/** When an account gets no push, when a business rests from new requests, and when it gets its daily summary. */
 import { LIMITS } from '../constants.ts';
-import type { FirstDayBack, QuietHours } from './schema.ts';
+import type { DigestTime, FirstDayBack, QuietHours } from './schema.ts';
 
 /** Whether it is now within quiet hours, in their time zone. */
 export function isQuietAt({ from, to, timeZone }: QuietHours, now: Date): boolean {
@@ -28,6 +28,39 @@ export const dateIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
   );
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+const QUARTER_MS = 15 * 60 * 1000;
+
+/**
+ * When the next daily summary is due: at the first quarter hour of a later day, or of today if its hour is still to
+ * come. An hour that daylight saving skips counts once it is past, and one that comes twice the first time.
+ */
+export function nextDigestAt({ hour, timeZone }: DigestTime, after: Date): Date {
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const today = dateIn(timeZone, after);
+  const isPast = clockOf(timeZone).format(after) >= time;
+  const due = `${isPast ? dayAfter(today) : today} ${time}`;
+  const calendar = calendarOf(timeZone);
+  let ms = Math.floor(after.getTime() / QUARTER_MS) * QUARTER_MS;
+  do ms += QUARTER_MS;
+  while (calendar.format(ms) < due);
+  return new Date(ms);
+}
+
+/** Formats dates and times such as '2027-06-12 08:00', which compare as text. */
+const calendarOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 /** False for February 30, which some browsers take for March 2. */
 export function isDate(text: string): boolean {

@@ -62,6 +62,7 @@ export const notificationsRead = z.strictObject({
 const eachKind = <One>(one: One) =>
   ({
     request: one,
+    digest: one,
     estimate: one,
     decision: one,
     job: one,
@@ -70,7 +71,10 @@ const eachKind = <One>(one: One) =>
     moderation: one,
   }) satisfies Record<PushKind, One>;
 
-/** Emailed by default is what can't wait until the app is opened again. */
+/** Pushed by default is everything except the summary of what may have been pushed before. */
+const PUSHED_BY_DEFAULT: Record<PushKind, boolean> = { ...eachKind(true), digest: false };
+
+/** Emailed by default is what can't wait until the app is opened again, and the summary that a business chose. */
 const EMAILED_BY_DEFAULT: Record<PushKind, boolean> = {
   ...eachKind(true),
   request: false,
@@ -114,10 +118,22 @@ export const maxOpenJobs = z
     z.lte(LIMITS.openJobsMax, `Please enter at most ${LIMITS.openJobsMax}`),
   );
 
+/** When a business gets its daily summary: at an hour of the day in a time zone. */
+export const digestTime = z.strictObject({
+  hour: z
+    .int('Please choose an hour')
+    .check(z.gte(0, 'Please choose an hour'), z.lte(23, 'Please choose an hour')),
+  timeZone,
+});
+export type DigestTime = z.infer<typeof digestTime>;
+
 /** Which types are pushed and emailed, and when nothing is pushed. The list always has all notifications. */
 export const notificationPreferences = z.object({
   /** Older stored preferences lack types that were added since. */
-  push: z.object(eachKind(z._default(z.boolean(), true))),
+  push: z.object({
+    ...eachKind(z._default(z.boolean(), true)),
+    digest: z._default(z.boolean(), PUSHED_BY_DEFAULT.digest),
+  }),
   email: z._default(
     z.object({
       ...eachKind(z._default(z.boolean(), true)),
@@ -132,7 +148,7 @@ export const notificationPreferences = z.object({
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
-  push: eachKind(true),
+  push: PUSHED_BY_DEFAULT,
   email: EMAILED_BY_DEFAULT,
   quietHours: null,
 };
@@ -150,6 +166,8 @@ export const notificationSettings = z
     /** Of a business, as is `maxOpenJobs`. After today, and within a year. */
     awayUntil: z.optional(z.nullable(firstDayBack)),
     maxOpenJobs: z.optional(z.nullable(maxOpenJobs)),
+    /** Of a business. New requests come in the summary instead of one by one. */
+    digest: z.optional(z.nullable(digestTime)),
   })
   .check(z.refine((settings) => Object.keys(settings).length > 0, 'Please change at least one field'));
 export type NotificationSettings = z.infer<typeof notificationSettings>;

@@ -14,7 +14,7 @@ export const listSavedSearches = call({
 
 /**
  * Save filters of the open requests under a name. With the alert `at-once` you're notified of each new request that
- * matches. An account has at most ten, each with another name.
+ * matches. With `digest`, your daily summary counts them. An account has at most ten, each with another name.
  */
 export const saveSearch = call({
   method: 'POST',
@@ -27,7 +27,7 @@ export const saveSearch = call({
   errors: ['conflict'],
 });
 
-/** Rename a saved search, or turn its alert on or off. */
+/** Rename a saved search, or change its alert. */
 export const changeSavedSearch = call({
   method: 'PATCH',
   path: '/api/users/searches/{id}',

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isBusiness } from '@marketplace/contract/account/rules';
-import { awayProblem } from '@marketplace/contract/notification/rules';
+import { awayProblem, nextDigestAt } from '@marketplace/contract/notification/rules';
 import type { NotificationSettings } from '@marketplace/contract/notification/schema';
+import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../errors.ts';
 import { earlyHandler, handler } from '../http/handler.ts';
 import { presentUser } from '../present/account.ts';
@@ -70,7 +72,7 @@ export const updateNotificationSettings = handler(
     const attempt = { call: 'updateNotificationSettings', by: actor } as const;
     const changed = await transactWithinLimit(services, attempt, async (transaction) => {
       const account = await readOwnAccount(transaction, db, actor.id);
-      const changes = changedSettings(account, input);
+      const changes = changedSettings(account, input, now());
       transaction.update(users(db).doc(actor.id), changes);
       return { ...account, ...changes };
     });
@@ -88,7 +90,9 @@ function changedSettings(
     quietHours = account.notificationPreferences.quietHours,
     awayUntil = account.awayUntil,
     maxOpenJobs = account.maxOpenJobs,
+    digest = account.digest,
   }: NotificationSettings,
+  now: Date,
 ): Partial<Account> {
   const { notificationPreferences: before, emailStopped } = account;
   return {
@@ -101,6 +105,18 @@ function changedSettings(
     // After a complaint, only a new confirmation of the address shows that its owner wants emails.
     emailStopped: retryEmail && emailStopped === 'bounce' ? null : emailStopped,
     // A customer has no use for them.
-    ...(isBusiness(account) && { awayUntil, maxOpenJobs }),
+    ...(isBusiness(account) && { awayUntil, maxOpenJobs, ...digestFields(account, digest, now) }),
+  };
+}
+
+/** Another hour leaves out no request: the next summary counts from where the last one ended. */
+function digestFields(account: Account, digest: Account['digest'], now: Date) {
+  if (digest === null) return { digest, digestDueAt: null, digestSince: null };
+  const { digestDueAt, digestSince } = account;
+  const isSame = digestDueAt !== null && isDeepStrictEqual(digest, account.digest);
+  return {
+    digest,
+    digestDueAt: isSame ? digestDueAt : Timestamp.fromDate(nextDigestAt(digest, now)),
+    digestSince: digestSince ?? Timestamp.fromDate(now),
   };
 }

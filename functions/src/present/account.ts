@@ -20,6 +20,8 @@ export function presentUser(account: Account): User {
     reach: _________,
     point,
     unsubscribeCode: __________,
+    digestDueAt: ___________,
+    digestSince: ____________,
     createdAt,
     deletesAt,
     suspendedUntil,

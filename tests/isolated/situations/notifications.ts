@@ -80,6 +80,7 @@ export const notificationSituations = {
         enabled: true,
         push: {
           request: false,
+          digest: true,
           estimate: true,
           decision: true,
           job: false,
@@ -89,6 +90,7 @@ export const notificationSituations = {
         },
         email: {
           request: true,
+          digest: true,
           estimate: false,
           decision: true,
           job: false,
@@ -100,6 +102,7 @@ export const notificationSituations = {
         quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
         awayUntil: dayAfter(7),
         maxOpenJobs: 5,
+        digest: { hour: 8, timeZone: 'America/Chicago' },
       },
     }),
     // The profile is read again in the transaction.

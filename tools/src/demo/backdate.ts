@@ -48,6 +48,7 @@ export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - 
 /** At which share of a job's age each notification happens. */
 const TOLD: Record<NotificationKind, number> = {
   request: 0.01,
+  digest: 0.3,
   estimate: 0.2,
   message: 0.45,
   decision: 0.5,

@@ -23,6 +23,7 @@ const MAX_ENTRIES = 20;
 
 const ACTIONS: Record<NotificationKind, string> = {
   request: 'View Request',
+  digest: 'Open Dashboard',
   estimate: 'View Estimate',
   decision: 'View Request',
   job: 'View Job',

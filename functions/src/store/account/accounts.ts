@@ -43,6 +43,9 @@ export const account = z.extend(ownFields, {
   emailChange: z._default(z.nullable(z.object({ codeHash: z.string(), expiresAt: moment })), null),
   /** The code in the links of its emails, which stop emails and nothing else. Null before the first email. */
   unsubscribeCode: z._default(z.nullable(z.string()), null),
+  /** When its next daily summary is due, and from when it counts requests. Null without a summary. */
+  digestDueAt: z._default(z.nullable(moment), null),
+  digestSince: z._default(z.nullable(moment), null),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   deletesAt: z._default(z.nullable(moment), null),
@@ -146,6 +149,8 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     sessionDetails: {},
     emailChange: null,
     unsubscribeCode: null,
+    digestDueAt: null,
+    digestSince: null,
     createdAt: Timestamp.fromDate(now),
   };
 }

@@ -60,6 +60,7 @@ function groupAlike(
 
 const nouns: Record<NotificationKind, string> = {
   request: 'new requests',
+  digest: 'daily summaries',
   estimate: 'estimates to review',
   decision: 'decisions on your estimates',
   job: 'updates on a job',

@@ -2,6 +2,7 @@ import type { Mode, NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import {
   BadgeDollarSign,
+  CalendarClock,
   Check,
   CircleCheckBig,
   ClipboardList,
@@ -25,6 +26,7 @@ import { readAtPress, readInPassing } from './mutations.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   request: ClipboardList,
+  digest: CalendarClock,
   estimate: BadgeDollarSign,
   decision: Handshake,
   job: CircleCheckBig,

@@ -65,7 +65,7 @@ const preferencesKey = ['notification-preferences'] as const;
 
 function withSettings(user: User, settings: NotificationSettings): User {
   const { push, email, quietHours, retryEmail } = settings;
-  const { awayUntil = user.awayUntil, maxOpenJobs = user.maxOpenJobs } = settings;
+  const { awayUntil = user.awayUntil, maxOpenJobs = user.maxOpenJobs, digest = user.digest } = settings;
   const { notificationPreferences: held } = user;
   const preferences: NotificationPreferences = {
     push: { ...held.push, ...push },
@@ -77,6 +77,7 @@ function withSettings(user: User, settings: NotificationSettings): User {
     notificationPreferences: preferences,
     awayUntil,
     maxOpenJobs,
+    digest,
     emailStopped: retryEmail ? null : user.emailStopped,
   };
 }

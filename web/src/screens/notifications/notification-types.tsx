@@ -17,6 +17,7 @@ interface NotificationType {
 
 const TYPES: Record<PushKind, NotificationType> = {
   request: { about: 'Jobs for the services you offer', appliesTo: isBusiness },
+  digest: { about: 'New requests and what needs you, once a day', appliesTo: isBusiness },
   decision: { about: 'Accepted, not selected, or the request was canceled', appliesTo: isBusiness },
   estimate: { about: 'New estimates and price changes', appliesTo: isCustomer },
   message: { about: "Except while you're viewing the conversation", appliesTo: () => true },

@@ -30,6 +30,7 @@ const business: User = {
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
   awayUntil: null,
   maxOpenJobs: null,
+  digest: null,
   emailStopped: null,
   quickAnswers: [],
   deletesAt: null,
