@@ -46,7 +46,10 @@ export const CALLS: readonly Calls[] = [
 ];
 
 /** Runs with a notification. */
-export const TRIGGER_RUNS: Record<Exclude<keyof typeof TRIGGERS, 'twentyBusinessesNotified'>, number> = {
+export const TRIGGER_RUNS: Record<
+  Exclude<keyof typeof TRIGGERS, 'twentyBusinessesNotified' | 'dailySummary'>,
+  number
+> = {
   estimateSent: 3,
   estimateDecided: 3,
   messageSent: 10,

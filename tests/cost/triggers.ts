@@ -11,6 +11,8 @@ export const TRIGGERS = {
   reviewPublished: { reads: 4, writes: 1 },
   /** From the outbox to the mail server, with what its trigger adds for it. */
   emailSent: { reads: 6, writes: 4 },
+  /** Of one business with a new request, beside its email. Two of the reads are for all that are due. */
+  dailySummary: { reads: 11, writes: 2 },
   /** All pages of a request that matches 20 businesses. */
   twentyBusinessesNotified: { reads: 49, writes: 22 },
 } as const satisfies Record<string, Documents>;

@@ -115,8 +115,16 @@ describe('the notification of a new request', () => {
     expect([...(await town.recorded(id)).keys()].sort()).toEqual(notified.sort());
   });
 
-  test('reaches a business that rests if the customer asked for it', async () => {
-    for (const resting of [{ awayUntil: dayAfter(2) }, { maxOpenJobs: 1 }]) {
+  test('leaves a business with a daily summary to that summary', async () => {
+    await town.businesses(1, { digest: { hour: 8, timeZone: 'UTC' } });
+    const id = await town.postedRequest();
+    await town.notifyAll(id);
+    expect(await town.recorded(id)).toEqual(new Map());
+  });
+
+  test('reaches a business that rests or has a daily summary if the customer asked for it', async () => {
+    const digest = { hour: 8, timeZone: 'UTC' };
+    for (const resting of [{ awayUntil: dayAfter(2) }, { maxOpenJobs: 1 }, { digest }]) {
       town.notified = [];
       const [asked = ''] = await town.businesses(1, resting);
       await town.runningJob(asked);

@@ -19,6 +19,7 @@ test('the log says how long ago each job was finished', async () => {
   const all = [
     'accountDeletions',
     'addressRepairs',
+    'digests',
     'emails',
     'exportAccounts',
     'migrations',

@@ -115,8 +115,15 @@ describe('the notification of a new request', () => {
     expect(town.notified).toEqual([saver]);
   });
 
-  test('is due to no search without an alert', async () => {
-    const saver = await someSaver([{ alert: 'never' }]);
+  test('comes at once also to a business with a daily summary', async () => {
+    const digest = { hour: 8, timeZone: 'UTC' };
+    const saver = await someSaver([{}], { digest, serviceCategories: ['Roofing'] });
+    await town.notifyAll(await town.postedRequest('Roofing'));
+    expect(town.notified).toEqual([saver]);
+  });
+
+  test.each(['never', 'digest'] as const)('is due to no search with the alert "%s"', async (alert) => {
+    const saver = await someSaver([{ alert }]);
     await town.notifyAll(await town.postedRequest('Roofing'));
     expect(town.notified).toEqual([]);
     expect((await savedSearches(town.db).doc(saver).get()).data()).toMatchObject({ keys: [] });

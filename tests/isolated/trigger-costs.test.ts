@@ -6,6 +6,7 @@ import { notifyOfMessage } from '../../functions/src/services/notification/messa
 import { notifyOfReview } from '../../functions/src/services/notification/review.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../../functions/src/store/business/figures.ts';
 import { TRIGGERS } from '../cost/triggers.ts';
+import { Digests } from '../support/digests.ts';
 import { EmailedPair } from '../support/emailed-pair.ts';
 import { Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
@@ -42,7 +43,7 @@ test('the triggers of a job cost what the table states', async () => {
   const review = { params: { id: requestId }, input: { stars: 5 } };
   for (const who of [customer, business]) await own.act(who, 'writeReview', review);
   measured.reviewPublished = await costOf(() => notifyOfReview(withPush, `${requestId}_of-business`));
-  const { twentyBusinessesNotified: _, emailSent: __, ...expected } = TRIGGERS;
+  const { twentyBusinessesNotified: _, emailSent: __, dailySummary: ___, ...expected } = TRIGGERS;
   expect(measured).toEqual(expected);
 });
 
@@ -60,6 +61,14 @@ test('an email costs what the table states, beyond its notification', async () =
   const { estimateSent, emailSent } = TRIGGERS;
   // The first email of an account also stores the code of its links.
   expect({ reads: reads - estimateSent.reads, writes: writes - estimateSent.writes - 1 }).toEqual(emailSent);
+});
+
+test('a daily summary costs what the table states, before its email', async () => {
+  const daily = new Digests('2027-06-12T18:00:00Z');
+  await daily.business({ emailVerified: false });
+  await daily.posted();
+  expect(await costOf(() => daily.nextDay())).toEqual(TRIGGERS.dailySummary);
+  expect(daily.pushed).toHaveLength(1);
 });
 
 test('the notification of a new request costs what the table states', async () => {

@@ -41,6 +41,7 @@ const FUNCTIONS_LAYERS = [
   ...['identity', 'picture', 'push', 'smtp'].map((service) => `functions/src/services/${service}/`),
   'functions/src/services/[^/]+$',
   'functions/src/services/notification/',
+  'functions/src/services/digest/',
   'functions/src/services/email/',
   'functions/src/services/leaving/',
   'functions/src/services/moderation/',

@@ -27,6 +27,9 @@ export function reviewUntil(completedAt: Date | null, isReviewed: boolean, now: 
   return now > until ? null : until;
 }
 
+/** The earliest completion of a job that can still be reviewed. */
+export const reviewableSince = (now: Date): Date => daysAfter(now, -REVIEW_DAYS);
+
 /** The two parties of a job may list its reviews, even before there are any. */
 export function mayReadReviews(job: Pick<ReviewedJob, 'status'>, relation: Relation): Verdict {
   if (relation === 'owner' || relation === 'chosen') return allowed;

@@ -5,6 +5,7 @@ export { estimateChanged, fanOutMoved, messageSent, requestChanged, reviewChange
 export {
   accountDeletions,
   addressRepairs,
+  digests,
   emails,
   everyTenMinutes,
   exportAccounts,

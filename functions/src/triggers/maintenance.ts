@@ -1,6 +1,7 @@
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
-import { secretsToSendEmail } from '../config.ts';
+import { secretsToSendEmail, vapidPrivateKey } from '../config.ts';
+import { sendDueDigests } from '../services/digest/send-due-digests.ts';
 import { sendDueEmails } from '../services/email/send-due-emails.ts';
 import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
@@ -39,6 +40,12 @@ function scheduled(schedule: string, job: Job, more: Pick<ScheduleOptions, 'secr
 const OFTEN = 'every 10 minutes';
 
 export const accountDeletions = scheduled(OFTEN, { name: 'accountDeletions', work: purgeDueAccounts });
+
+export const digests = scheduled(
+  OFTEN,
+  { name: 'digests', work: sendDueDigests },
+  { secrets: [vapidPrivateKey] },
+);
 
 /** While a run goes on, later ones do nothing. */
 export const emails = scheduled(

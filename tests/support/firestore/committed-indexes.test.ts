@@ -36,6 +36,7 @@ import {
   estimatesOnSeenBy,
   liveEstimatesOnBy,
   pendingEstimatesOf,
+  reviewableEstimatesOf,
 } from '../../../functions/src/store/estimate/estimates.ts';
 import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
 import { findNextBusinesses } from '../../../functions/src/store/notification/fan-outs.ts';
@@ -123,6 +124,7 @@ const findCenter = async () => AUSTIN;
 
 /** Queries that need their own index. Each new index needs its query here. */
 const QUERIES: readonly Ask[] = [
+  (db) => reviewableEstimatesOf(db, mine, new Date()).get(),
   ...SORTS.flatMap((sort): Ask[] => [
     (db) => browseRequests(db, { sort }, findCenter),
     (db) => browseRequests(db, { sort, category: 'Plumbing' }, findCenter),

@@ -7,6 +7,7 @@ import { dueEmails, type StoredEmail } from '../../store/email/emails.ts';
 import type { Progress } from '../../store/schedule/runs.ts';
 import type { Services } from '../services.ts';
 import { type Claim, claimEmails } from './claim-emails.ts';
+import { findListed } from './find-listed.ts';
 import { settleEmails } from './settle-emails.ts';
 import { kindsOf, renderEmail } from './template.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -44,7 +45,7 @@ async function sendTo(services: Services, userId: string): Promise<boolean> {
   try {
     const claim = await claimEmails(services, userId);
     if (!claim) return true;
-    const delivery = await services.mail(compose(claim, services));
+    const delivery = await services.mail(await compose(claim, services));
     await settleEmails(services, claim.emails, delivery);
     return delivery !== 'unreachable';
   } catch (error) {
@@ -53,13 +54,16 @@ async function sendTo(services: Services, userId: string): Promise<boolean> {
   }
 }
 
-function compose({ id, account, code, notifications }: Claim, { config }: Services) {
-  const [origin = ''] = config.origins;
+async function compose({ id, account, code, notifications }: Claim, services: Services) {
+  const [origin = ''] = services.config.origins;
+  const entries = await Promise.all(
+    notifications.map(async (one) => ({ ...one, requests: await findListed(services, account, one) })),
+  );
   const { pages, call } = unsubscribeLinks(origin, { code, kinds: kindsOf(notifications) });
   return {
     id,
     to: { name: account.name, address: account.email },
-    ...renderEmail({ entries: notifications, origin, unsubscribePages: pages }),
+    ...renderEmail({ entries, origin, unsubscribePages: pages }),
     unsubscribeUrl: call,
   };
 }

@@ -1,10 +1,17 @@
 /** The HTML of an email. Mail programs know few styles, so the look is in attributes and one style sheet. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { escapeHtml } from '../../lib/escape-html.ts';
+import type { ListedRequest } from './find-listed.ts';
 
 type Page = {
   subject: string;
-  entries: readonly { title: string; body: string; url: string; action: string }[];
+  entries: readonly {
+    title: string;
+    body: string;
+    url: string;
+    action: string;
+    requests: readonly ListedRequest[];
+  }[];
   /** What is not listed. */
   rest: { text: string; url: string } | '';
   reason: string;
@@ -36,8 +43,8 @@ const colors = (theme: typeof LIGHT, mark = '') => `
   .card { background: ${theme.surface}${mark}; border-color: ${theme.line}${mark}; }
   .next { border-color: ${theme.line}${mark}; }
   h1, h2, .body { color: ${theme.ink}${mark}; }
-  .soft, .soft a { color: ${theme.soft}${mark}; }
-  .brand, .rest a { color: ${theme.accent}${mark}; }
+  .request, .soft, .soft a { color: ${theme.soft}${mark}; }
+  .brand, .rest a, .request a { color: ${theme.accent}${mark}; }
   .button { background: ${theme.accent}${mark}; color: ${theme.onAccent}${mark}; }`;
 
 const STYLES = `
@@ -49,7 +56,8 @@ const STYLES = `
   .next { border-top: 1px solid; margin-top: 24px; padding-top: 24px; }
   h1 { margin: 0 0 20px; font-size: 21px; line-height: 1.3; }
   h2 { margin: 0 0 4px; font-size: 18px; line-height: 1.45; }
-  .body { margin: 0 0 16px; overflow-wrap: anywhere; }
+  .body, .request { margin: 0 0 16px; overflow-wrap: anywhere; }
+  .request a { font-weight: 600; }
   .button { display: inline-block; padding: 10px 20px; border-radius: 10px; font-weight: 600; text-decoration: none; }
   .rest { margin: 24px 0 0; }
   .soft { margin: 16px 0 0; font-size: 14px; line-height: 1.5; }
@@ -57,13 +65,21 @@ const STYLES = `
   @media (prefers-color-scheme: dark) {${colors(DARK, ' !important')}
   }`;
 
+const listOf = (requests: readonly ListedRequest[]): string =>
+  requests
+    .map(
+      ({ title, facts, url }) => `
+<p class="request"><a href="${escapeHtml(url)}">${escapeHtml(title)}</a><br>${escapeHtml(facts)}</p>`,
+    )
+    .join('');
+
 export function page({ subject, entries, rest, reason, links }: Page): string {
   const heading = entries.length > 1 ? `<h1>${escapeHtml(subject)}</h1>` : '';
   const items = entries.map(
-    ({ title, body, url, action }, index) => `
+    ({ title, body, requests, url, action }, index) => `
 <div${index > 0 ? ' class="next"' : ''}>
 <h2>${escapeHtml(title)}</h2>
-<p class="body">${escapeHtml(body)}</p>
+<p class="body">${escapeHtml(body)}</p>${listOf(requests)}
 <a class="button" href="${escapeHtml(url)}">${escapeHtml(action)}</a>
 </div>`,
   );

@@ -46,6 +46,43 @@ describe('an email', () => {
     expect(html).not.toContain('<the>');
   });
 
+  it('lists the requests of a summary, each with a link', () => {
+    const requests = [
+      { title: 'Mend <the> roof', facts: 'Austin, TX · $100 - $200', url: '/business?request=r1' },
+      { title: 'Call 512 555 0141', facts: 'Austin, TX', url: '/business?request=r2' },
+    ];
+    const summary: Entry = {
+      kind: 'digest',
+      title: 'Your daily summary',
+      body: '2 new requests near you',
+      url: '/business',
+      requests,
+    };
+    const { text, html } = render([summary]);
+    expect(text.slice(0, text.indexOf('-- '))).toBe(
+      [
+        'Your daily summary',
+        '2 new requests near you',
+        '',
+        'Mend <the> roof',
+        'Austin, TX · $100 - $200',
+        'https://market.example/business?request=r1',
+        '',
+        'Call …',
+        'Austin, TX',
+        'https://market.example/business?request=r2',
+        '',
+        'Open Dashboard: https://market.example/business',
+        '',
+        '',
+      ].join('\n'),
+    );
+    expect(html).toContain(
+      '<a href="https://market.example/business?request=r1">Mend &lt;the&gt; roof</a><br>Austin, TX',
+    );
+    expect(html).not.toContain('512');
+  });
+
   it('gathers several notifications, and counts those beyond twenty', () => {
     const { subject, text } = render([message, ...Array.from({ length: 24 }, () => estimate)]);
     expect(subject).toBe('25 new notifications');

@@ -5,10 +5,14 @@ import { findContacts } from '@marketplace/contract/contact/find/find-contacts';
 import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import type { Mail } from '../smtp/mailer.ts';
+import type { ListedRequest } from './find-listed.ts';
 import { page } from './template-page.ts';
 import type { UnsubscribePage } from './unsubscribe-links.ts';
 
-export type Entry = Pick<Notification, 'kind' | 'title' | 'body' | 'url'>;
+export type Entry = Pick<Notification, 'kind' | 'title' | 'body' | 'url'> & {
+  /** Listed below the body. */
+  requests?: readonly ListedRequest[];
+};
 
 type Content = {
   /** At least one. */
@@ -43,6 +47,11 @@ export function renderEmail({
     body: withoutContacts(entry.body),
     url: new URL(entry.url, origin).href,
     action: ACTIONS[entry.kind],
+    requests: (entry.requests ?? []).map(({ title, facts, url }) => ({
+      title: withoutContacts(title),
+      facts: withoutContacts(facts),
+      url: new URL(url, origin).href,
+    })),
   }));
   const subject = subjectOf(entries);
   const more = entries.length - shown.length;
@@ -50,7 +59,11 @@ export function renderEmail({
   const list = new URL('/notifications', origin).href;
   const settings = `${list}#settings`;
   const reason = reasonFor(kindsOf(entries));
-  const blocks = shown.map(({ title, body, url, action }) => `${title}\n${body}\n${action}: ${url}`);
+  const blocks = shown.map(({ title, body, requests, url, action }) => {
+    const listed = requests.map((one) => `\n${one.title}\n${one.facts}\n${one.url}`);
+    const link = `${listed.length > 0 ? '\n' : ''}${action}: ${url}`;
+    return [title, body, ...listed, link].join('\n');
+  });
   const links = footerLinks(unsubscribePages, settings);
   const footer = [reason, ...links.map(({ text, url }) => `${text}: ${url}`)];
   return {

@@ -1,12 +1,17 @@
-/** Which businesses are notified of a new request. */
+/** Which businesses are notified of a new request, and while they may be. */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import { isAway, isBooked } from '@marketplace/contract/notification/rules';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { type Account, isSuspended } from '../../store/account/accounts.ts';
 import { countUpTo } from '../../store/firestore/pages.ts';
-import { runningJobsOf, type StoredRequest } from '../../store/request/requests.ts';
+import { factsAt, runningJobsOf, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { isNotified } from './notify.ts';
+
+/** Whether businesses may send estimates: it is open, and its customer can be seen. */
+export const isOffered = (request: StoredRequest, now: Date): boolean =>
+  request.status === 'open' && !isHidden(request) && !factsAt(request, now).customerUnavailable;
 
 /** False for the customer's own account, a blocked one, and one that is suspended, locked, or leaving. */
 export const mayHearOf = (

@@ -1,23 +1,21 @@
 import { formatBudget } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
-import { isHidden } from '@marketplace/contract/request/rules';
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { milesBetween } from '../../lib/distance.ts';
 import type { Account } from '../../store/account/accounts.ts';
 import { isWithinRadius } from '../../store/account/reach.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
-import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
-import { ifUnchangedSince } from '../../store/firestore/transact.ts';
+import { updateIfUnchanged } from '../../store/firestore/transact.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
-import { afterPage, type FanOut, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
+import { afterPage, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
 import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
-import { factsAt, requests, type StoredRequest } from '../../store/request/requests.ts';
+import { requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from './notify.ts';
-import { mayHearOf, withoutResting } from './recipients.ts';
+import { isOffered, mayHearOf, withoutResting } from './recipients.ts';
 import { notifySavers } from './saved-search.ts';
 import { tags } from './tags.ts';
 
@@ -35,7 +33,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page) return;
   const request = (await requests(db).doc(requestId).get()).data();
   const now = services.now();
-  if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerUnavailable) {
+  if (!request || !isOffered(request, now)) {
     await correctNotificationsOf(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;
@@ -43,7 +41,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   if (fanOut.stage === 'saved') {
     const found = await notifySavers(services, request, describeNewRequest(request, fanOut.at), fanOut.after);
     if (found.length > 0) await correctNotificationsOf(db, requestId);
-    return moveOn(snapshot, afterPage(fanOut, found, request));
+    return updateIfUnchanged(snapshot, afterPage(fanOut, found, request));
   }
   const isAsked = fanOut.stage === 'asked';
   const found = isAsked ? await findAsked(services, request) : await findNextBusinesses(db, fanOut, request);
@@ -60,18 +58,21 @@ export async function notifyPage(services: Services, requestId: string, page: nu
       return [];
     });
     await correctNotificationsOf(db, requestId);
-    await moveOn(snapshot, afterPage(fanOut, found, request));
+    await updateIfUnchanged(snapshot, afterPage(fanOut, found, request));
   } finally {
     await Promise.all(pushes);
   }
 }
 
-/** The businesses within whose radius a request is, nearest first. Those without a known place are last. */
+/**
+ * The businesses within whose radius a request is, nearest first. Those without a known place are last. A daily summary
+ * tells its business later.
+ */
 function inReach(businesses: readonly Account[], { point: place }: StoredRequest): Account[] {
   const milesTo = ({ point }: Account): number =>
     point && place ? milesBetween(point, place) : Number.MAX_VALUE;
   return businesses
-    .filter((business) => isWithinRadius(business, place))
+    .filter((business) => business.digest === null && isWithinRadius(business, place))
     .sort((a, b) => milesTo(a) - milesTo(b));
 }
 
@@ -99,30 +100,23 @@ async function recordForGroup(
   );
 }
 
-/** Stores where the next page begins, unless another run has finished this page. */
-async function moveOn(snapshot: DocumentSnapshot<FanOut>, next: ReturnType<typeof afterPage>): Promise<void> {
-  try {
-    await snapshot.ref.update(next, ifUnchangedSince(snapshot));
-  } catch (error) {
-    if (statusOf(error) !== FAILED_PRECONDITION) throw error;
-  }
-}
-
 export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
-  const { id, category, title, location, budgetMin, budgetMax } = request;
-  // A location with only a street has no area.
-  const facts = [title, areaOf(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
+  const { id, category, title } = request;
   return newNotification({
     kind: 'request',
     tag: tags.request(id),
     url: links.businessRequest(id),
     requestId: id,
     title: `New request: ${category}`,
-    body: facts.join(' · '),
+    body: `${title} · ${factsOf(request)}`,
     event: 'posted',
     at,
   });
 }
+
+/** Its area and budget. A location with only a street has no area. */
+export const factsOf = ({ location, budgetMin, budgetMax }: StoredRequest): string =>
+  [areaOf(location), formatBudget(budgetMin, budgetMax)].filter(Boolean).join(' · ');
 
 /** For the business that the customer asked. The event is the same, so the business isn't notified again. */
 export function describeAsking(request: StoredRequest, at: Timestamp): NewNotification {

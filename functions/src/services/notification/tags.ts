@@ -15,6 +15,7 @@ export const tags = {
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,
   act: ({ id }: Pick<StoredAct, 'id'>) => `act-${id}`,
+  digest: 'digest',
   queue: (queue: Queue) => `waiting-${queue}`,
 };
 

@@ -27,11 +27,17 @@ const combine = (services: readonly string[], cells: readonly string[]): string[
 
 const isUnlimited = (miles: number | null): miles is null => miles === null || miles >= UNLIMITED_RADIUS;
 
+/** The circle in which a business is notified. Undefined for one without a limit or a known place. */
+export function circleOf({ serviceRadiusMiles, point }: Range): { center: Point; miles: number } | undefined {
+  if (!point || isUnlimited(serviceRadiusMiles)) return undefined;
+  return { center: point, miles: serviceRadiusMiles };
+}
+
 /** The values to store with an account. They follow its type, services, radius, and place. */
 export function reachOf({ accountType, serviceCategories, serviceRadiusMiles, point }: Business): string[] {
   if (!isBusiness({ accountType })) return [];
-  const isEverywhere = point === null || isUnlimited(serviceRadiusMiles);
-  const cells = isEverywhere ? [EVERYWHERE] : coverCells(point, { to: serviceRadiusMiles }, MAX_CELLS);
+  const circle = circleOf({ serviceRadiusMiles, point });
+  const cells = circle ? coverCells(circle.center, { to: circle.miles }, MAX_CELLS) : [EVERYWHERE];
   const services = serviceCategories.length > 0 ? serviceCategories : [ANY_SERVICE];
   return combine(services, [...cells, UNKNOWN_PLACE]);
 }
@@ -43,7 +49,7 @@ export function lookupReach(category: string, point: Point | null): string[] {
 }
 
 /** Whether a place is within the radius of a business. The cells cover slightly more. */
-export function isWithinRadius({ serviceRadiusMiles, point }: Range, place: Point | null): boolean {
-  if (!point || !place || isUnlimited(serviceRadiusMiles)) return true;
-  return milesBetween(point, place) <= serviceRadiusMiles;
+export function isWithinRadius(range: Range, place: Point | null): boolean {
+  const circle = circleOf(range);
+  return !circle || !place || milesBetween(circle.center, place) <= circle.miles;
 }

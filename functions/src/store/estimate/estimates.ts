@@ -1,5 +1,6 @@
 /** The collection of estimates and its queries. */
 import { estimate, type NewEstimate } from '@marketplace/contract/estimate/schema';
+import { reviewableSince } from '@marketplace/contract/review/rules';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
@@ -150,6 +151,13 @@ export function completedEstimatesOf(db: Firestore, businessId: string): Query<S
     .where('businessArchived', '==', false)
     .where('serviceRequestStatus', '==', 'completed');
 }
+
+/** The accepted estimates of a business whose customers it may still review. */
+export const reviewableEstimatesOf = (db: Firestore, businessId: string, now: Date): Query<StoredEstimate> =>
+  allEstimatesOf(db, businessId)
+    .where('isReviewed', '==', false)
+    .where('completedAt', '>=', Timestamp.fromDate(reviewableSince(now)))
+    .orderBy('completedAt');
 
 /** The fields of the accepted estimate that its request copies. */
 export function chosenFields({

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { assertInTime } from './deadline.ts';
 import {
   ABORTED,
@@ -79,6 +85,18 @@ export async function transact<T>(
  */
 export function ifUnchangedSince({ updateTime }: { updateTime?: Timestamp | undefined }) {
   return updateTime ? { lastUpdateTime: updateTime } : {};
+}
+
+/** Updates a document, unless another run has changed it since it was read. */
+export async function updateIfUnchanged<T extends DocumentData>(
+  snapshot: DocumentSnapshot<T>,
+  change: Partial<T>,
+): Promise<void> {
+  try {
+    await snapshot.ref.update(change, ifUnchangedSince(snapshot));
+  } catch (error) {
+    if (statusOf(error) !== FAILED_PRECONDITION) throw error;
+  }
 }
 
 async function attempt<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {

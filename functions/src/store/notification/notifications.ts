@@ -37,6 +37,8 @@ export const notificationFields = z.object({
   businessId: z._default(z.nullable(z.string()), null),
   /** The request it is about, with which it is deleted. */
   requestId: z._default(z.nullable(z.string()), null),
+  /** The requests that its email lists, with their text at that time. */
+  requestIds: z._default(z.array(z.string()), []),
   /** The time of the latest event. */
   at: moment,
   readAt: z._default(z.nullable(moment), null),
@@ -61,6 +63,7 @@ export const notificationsOf = (db: Firestore, userId: string): CollectionRefere
 export type NewNotification = PushPayload &
   Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
     businessId?: string | null;
+    requestIds?: string[];
     /** The event. With its time, it identifies the event under this tag, however often it is recorded. */
     event: string;
     /** How often it is pushed and emailed. By default every time. 'never' only replaces the text of an earlier one. */
@@ -177,13 +180,13 @@ export function addEvent(
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
   const email = emailOfEvent(told, event, { before, wasUnread, isLate, isEmailWanted, now });
-  const { kind, title, body, url, businessId = null, requestId } = told;
+  const { kind, title, body, url, businessId = null, requestId, requestIds = [] } = told;
   const at = unreadMoment(told.at, readUntil);
   return {
     isPushed,
     emailDueAt: email.dueAt,
     notification: {
-      ...(isLate ? before : { kind, title, body, url, businessId, requestId, at }),
+      ...(isLate ? before : { kind, title, body, url, businessId, requestId, requestIds, at }),
       id: tag,
       readAt: isSeen ? Timestamp.fromDate(now) : null,
       count: wasUnread ? before.count + 1 : 1,

@@ -1,13 +1,13 @@
-/** Reads a page of the open requests at a bounded cost. */
+/** Reads a page of the open requests, or the first ones of a period, at a bounded cost. */
 import { LIMITS } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Point } from '../../lib/distance.ts';
 import { countUpTo, maxReadsFor, type Page, readPlace, scanPage } from '../firestore/pages.ts';
 import { browseNearest } from './nearest.ts';
 import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';
 import type { StoredRequest } from './requests.ts';
-import { isSearchable, lookupsOf, makeRequestMatcher } from './search.ts';
+import { isSearchable, type Lookup, lookupsOf, makeRequestMatcher, type RequestSearch } from './search.ts';
 
 /** `findCenter` finds the place of the business, for a query by distance. */
 export async function browseRequests(
@@ -32,6 +32,33 @@ export async function browseRequests(
     isFound: makeRequestMatcher(search),
     placeOf: (request) => placeOf(request, sort),
     startAfter: (rest, place) => startAfterPlace(rest, sort, place),
+  });
+}
+
+export type Period = { since: Timestamp; until: Timestamp };
+
+/** The newest requests of a period that a search finds. `isWanted` decides on each. `next` tells that there may be more. */
+export async function findPosted(
+  db: Firestore,
+  search: RequestSearch,
+  { since, until }: Period,
+  { limit, isWanted }: { limit: number; isWanted: (request: StoredRequest) => boolean },
+): Promise<Page<StoredRequest>> {
+  if (!isSearchable(search)) return { found: [] };
+  const isMatch = makeRequestMatcher(search);
+  const posted = (lookup?: Lookup) =>
+    selectFor(search, openRequests(db, 'newest', lookup))
+      .where('createdAt', '>=', since)
+      .where('createdAt', '<', until);
+  return scanPage({
+    query: (await findRarest(lookupsOf(search).map(posted))) ?? posted(),
+    search,
+    from: undefined,
+    limit,
+    batch: limit + 1,
+    isFound: (request) => isMatch(request) && isWanted(request),
+    placeOf: (request) => placeOf(request, 'newest'),
+    startAfter: (rest, place) => startAfterPlace(rest, 'newest', place),
   });
 }
 

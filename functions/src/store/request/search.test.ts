@@ -162,6 +162,18 @@ describe('a search for open requests', () => {
     expect(isFoundBy(request, { near })).toBe(false);
   });
 
+  it('within a distance or at an unknown place finds those, and looks up no more than a query takes', () => {
+    const near = { center: { latitude: 38.58, longitude: -121.49 }, ring: { to: 50 }, orUnknown: true };
+    const elsewhere = { ...request, point: SAN_FRANCISCO };
+    for (const category of ['Plumbing', 'Roofing,Plumbing', 'Roofing,Plumbing,HVAC,Painting', undefined]) {
+      expect(isFoundBy(request, { category, near })).toBe(true);
+      expectCovered(request, { category, near });
+      expect(isFoundBy(elsewhere, { category, near })).toBe(false);
+      const [lookup] = lookupsOf({ category, near });
+      expect(lookup?.values.length).toBeLessThanOrEqual(30);
+    }
+  });
+
   it('is narrowed by a category and a place together', () => {
     expect(lookupsOf({ category: 'Plumbing', location: '94110' })).toHaveLength(1);
   });

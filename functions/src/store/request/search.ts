@@ -35,8 +35,8 @@ type Located = { point?: Point | null };
 /** Older requests lack it. */
 type Searchable = Texts & Located & { searchable?: SearchableParts | undefined };
 
-/** The distances from a business's place. */
-export type Near = { center: Point; ring: Ring };
+/** The distances from a business's place, and on demand requests whose place is unknown. */
+export type Near = { center: Point; ring: Ring; orUnknown?: boolean };
 export type RequestSearch = Pick<RequestQuery, 'category' | 'location' | 'q'> & { near?: Near | undefined };
 
 /** Each lookup costs a count. The longest words are the rarest. */
@@ -47,6 +47,8 @@ const MAX_VALUES = 30;
 const MAX_CATEGORIES_WITH_CELLS = 3;
 
 const ANY = '';
+/** In place of a cell: of a request without a known place. No city has this character. */
+const UNKNOWN_PLACE = '?';
 const filterOf = (category: string, place: string): string => `${category}|${place}`;
 
 function textsOf({ title, description, location }: Texts): string[] {
@@ -91,7 +93,8 @@ function combine(category: string, places: readonly string[]): string[] {
 }
 
 export function searchFields(request: Texts & Located): SearchFields {
-  const places = [ANY, ...placesOf(request.location), ...cellsAt(request.point)];
+  const cells = request.point ? cellsOf(request.point) : [UNKNOWN_PLACE];
+  const places = [ANY, ...placesOf(request.location), ...cells];
   const filters = combine(request.category, places);
   return {
     filters: filters.filter((filter) => filter !== filterOf(ANY, ANY)),
@@ -129,10 +132,12 @@ export function lookupsOf({ category, location = ANY, q = '', near }: RequestSea
 const namesOf = (category: string | undefined): string[] => (category ? categoriesNamed(category) : [ANY]);
 
 /** Covers a ring by cells, combined with the categories if there are few. */
-export function nearLookup(category: string | undefined, { center, ring }: Near): Lookup {
+export function nearLookup(category: string | undefined, { center, ring, orUnknown }: Near): Lookup {
   const names = namesOf(category);
   const few = names.length <= MAX_CATEGORIES_WITH_CELLS ? names : [ANY];
-  const cells = coverCells(center, ring, Math.floor(MAX_VALUES / few.length));
+  const additional = orUnknown ? [UNKNOWN_PLACE] : [];
+  const maxCells = Math.floor(MAX_VALUES / few.length) - additional.length;
+  const cells = [...coverCells(center, ring, maxCells), ...additional];
   const combined = few.length * cells.length <= MAX_VALUES ? few : [ANY];
   const values = combined.flatMap((name) => cells.map((cell) => filterOf(name, cell)));
   return { field: 'filters', values };
@@ -170,8 +175,8 @@ export function makeRequestMatcher({
   };
 }
 
-function isInRing(place: Point | null, { center, ring: { from = 0, to } }: Near): boolean {
-  if (!place) return false;
+function isInRing(place: Point | null, { center, ring: { from = 0, to }, orUnknown = false }: Near): boolean {
+  if (!place) return orUnknown;
   const miles = milesBetween(center, place);
   return miles <= to && (from === 0 || miles > from);
 }

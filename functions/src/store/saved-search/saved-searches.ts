@@ -29,7 +29,10 @@ export async function searchesOf(db: Firestore, accountId: string): Promise<Save
 const alerting = (searches: readonly SavedSearch[]) => searches.filter(({ alert }) => alert === 'at-once');
 
 /** Undefined for a distance from an unknown place, which finds nothing. */
-function searchOf({ q, category, within }: SearchQuery, center: Point | null): RequestSearch | undefined {
+export function searchOf(
+  { q, category, within }: SearchQuery,
+  center: Point | null,
+): RequestSearch | undefined {
   if (within === undefined) return { q, category };
   return center ? { q, category, near: { center, ring: { to: within } } } : undefined;
 }

@@ -10,6 +10,7 @@ import { transact } from '../firestore/transact.ts';
 const JOBS = [
   'accountDeletions',
   'addressRepairs',
+  'digests',
   'emails',
   'exportAccounts',
   'migrations',

@@ -1,0 +1,41 @@
+import { links } from '@marketplace/contract/notification/links';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import { newNotification } from '../notification/notify.ts';
+import { tags } from '../notification/tags.ts';
+import type { Count, News } from './gather-news.ts';
+
+/** The notification of a daily summary. Undefined if there is nothing to tell. */
+export function describeDigest(news: News, at: Timestamp): NewNotification | undefined {
+  const { isNearby, requests, searched, requestIds, messages, jobs, reviews } = news;
+  const where = isNearby ? ' near you' : '';
+  const more = requests.count > 0 ? 'more' : undefined;
+  const parts = [
+    describe(requests, `new request${where}`, `new requests${where}`),
+    describe(
+      searched,
+      `${more ?? 'new request'} for your saved searches`,
+      `${more ?? 'new requests'} for your saved searches`,
+    ),
+    describe(messages, 'unread message', 'unread messages'),
+    describe(jobs, 'job in progress', 'jobs in progress'),
+    describe(reviews, 'job waiting for your review', 'jobs waiting for your review'),
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  return newNotification({
+    kind: 'digest',
+    tag: tags.digest,
+    url: links.businessDashboard,
+    requestId: null,
+    requestIds,
+    title: 'Your daily summary',
+    body: new Intl.ListFormat('en-US').format(parts),
+    event: 'summary',
+    at,
+  });
+}
+
+function describe({ count, isMore }: Count, one: string, many: string): string | undefined {
+  if (count === 0) return undefined;
+  return isMore ? `${count}+ ${many}` : `${count} ${count === 1 ? one : many}`;
+}

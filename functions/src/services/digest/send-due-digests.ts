@@ -1,0 +1,48 @@
+/** Sends the daily summaries that are due. */
+import { isBusiness } from '@marketplace/contract/account/rules';
+import { isAway, nextDigestAt } from '@marketplace/contract/notification/rules';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Account, isSuspended, users } from '../../store/account/accounts.ts';
+import { updateIfUnchanged } from '../../store/firestore/transact.ts';
+import { workOnDueAccounts } from '../due-accounts.ts';
+import { isNotified, notify } from '../notification/notify.ts';
+import type { Work } from '../scheduled-job.ts';
+import type { Services } from '../services.ts';
+import { describeDigest } from './describe-digest.ts';
+import { gatherNews } from './gather-news.ts';
+
+/** Each makes about seven queries. */
+const MAX_PARALLEL = 10;
+
+export const sendDueDigests: Work = workOnDueAccounts('digestDueAt', MAX_PARALLEL, tryToSend);
+
+/** A failed one is tried again after all others. */
+async function tryToSend(services: Services, id: string): Promise<void> {
+  try {
+    await sendDigest(services, id);
+  } catch (error) {
+    services.log.error('a daily summary could not be sent', error, { user: id });
+  }
+}
+
+/**
+ * Tells what was posted up to the due time. What comes later is in the next summary, and the notification is recorded
+ * once for the due time, so a run that is repeated or was killed tells nothing twice and leaves nothing out.
+ */
+async function sendDigest(services: Services, id: string): Promise<void> {
+  const now = services.now();
+  const snapshot = await users(services.db).doc(id).get();
+  const account = snapshot.data();
+  if (!account?.digest || !account.digestDueAt || account.digestDueAt.toDate() > now) return;
+  const { digest, digestDueAt: until, digestSince: since } = account;
+  if (isToldDaily(account, now)) {
+    const news = await gatherNews(services, account, { since: since ?? until, until });
+    const notification = describeDigest(news, until);
+    if (notification) await notify(services, account, notification);
+  }
+  const digestDueAt = Timestamp.fromDate(nextDigestAt(digest, now));
+  await updateIfUnchanged(snapshot, { digestDueAt, digestSince: until });
+}
+
+const isToldDaily = (account: Account, now: Date): boolean =>
+  isBusiness(account) && isNotified(account) && !isSuspended(account, now) && !isAway(account, now);

@@ -1,0 +1,28 @@
+import { links } from '@marketplace/contract/notification/links';
+import type { Account } from '../../store/account/accounts.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import type { StoredNotification } from '../../store/notification/notifications.ts';
+import { requests } from '../../store/request/requests.ts';
+import { isOffered, mayHearOf } from '../notification/recipients.ts';
+import { factsOf } from '../notification/request.ts';
+import type { Services } from '../services.ts';
+
+/** A request in the email of a daily summary. */
+export type ListedRequest = { title: string; facts: string; url: string };
+
+/** Reads the requests of a notification as they are now. Leaves out those that the account may no longer see. */
+export async function findListed(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  account: Account,
+  { requestIds }: StoredNotification,
+): Promise<ListedRequest[]> {
+  const found = await Promise.all(requestIds.map((id) => readBatched(requests(db).doc(id))));
+  return found
+    .flatMap((snapshot) => snapshot.data() ?? [])
+    .filter((request) => isOffered(request, now()) && mayHearOf(request, account, now()))
+    .map((request) => ({
+      title: request.title,
+      facts: factsOf(request),
+      url: links.businessRequest(request.id),
+    }));
+}

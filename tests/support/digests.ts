@@ -1,0 +1,138 @@
+/** Businesses with a daily summary, in a database of their own and at a time that tests move. */
+import { randomUUID } from 'node:crypto';
+import { nextDigestAt } from '@marketplace/contract/notification/rules';
+import { newServiceRequest } from '@marketplace/contract/request/schema';
+import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { sendDueDigests } from '../../functions/src/services/digest/send-due-digests.ts';
+import { sendDueEmails } from '../../functions/src/services/email/send-due-emails.ts';
+import type { Services } from '../../functions/src/services/services.ts';
+import type { Mail } from '../../functions/src/services/smtp/mailer.ts';
+import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
+import { newRequest, requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
+import { savedSearches, searchesToStore } from '../../functions/src/store/saved-search/saved-searches.ts';
+import { AUSTIN } from './fan-outs.ts';
+import { databaseOfItsOwn, services } from './in-process.ts';
+import { fromTheBeginning } from './jobs.ts';
+import { requestForm } from './market.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+export const AT_EIGHT = { hour: 8, timeZone: 'America/Chicago' };
+
+export class Digests {
+  readonly db = databaseOfItsOwn();
+  /** What was pushed: the time, and the text. */
+  readonly pushed: string[] = [];
+  readonly mails: Mail[] = [];
+  /** The accounts whose summary failed. */
+  readonly failed: unknown[] = [];
+  readonly own: Services;
+  private clock: number;
+
+  constructor(start: string) {
+    this.clock = Date.parse(start);
+    this.own = {
+      ...services,
+      db: this.db,
+      now: () => new Date(this.clock),
+      push: async (_, { body }) => {
+        this.pushed.push(`${this.time()} ${body}`);
+        return 'sent';
+      },
+      mail: async (mail) => {
+        this.mails.push(mail);
+        return 'sent';
+      },
+      log: { info: () => {}, error: (_, __, fields = {}) => this.failed.push(Reflect.get(fields, 'user')) },
+    };
+  }
+
+  time(): string {
+    return new Date(this.clock).toISOString().replace(':00.000Z', 'Z');
+  }
+
+  /** A roofer in Austin within 25 miles, whose summaries are pushed too. */
+  async business(changes: Partial<Account> = {}): Promise<string> {
+    const id = randomUUID();
+    const known = { name: 'Bob', email: `${id}@example.com`, accountType: 'business' as const };
+    const place = { point: AUSTIN, serviceRadiusMiles: 25, serviceCategories: ['Roofing'] };
+    const account = newAccount(id, { ...known, ...place, notificationsEnabled: true }, this.own.now());
+    const { push, ...preferences } = account.notificationPreferences;
+    const digest = changes.digest ?? AT_EIGHT;
+    await users(this.db)
+      .doc(id)
+      .set({
+        ...account,
+        notificationPreferences: { ...preferences, push: { ...push, digest: true } },
+        emailVerified: true,
+        digest,
+        digestDueAt: Timestamp.fromDate(nextDigestAt(digest, this.own.now())),
+        digestSince: Timestamp.fromDate(this.own.now()),
+        ...changes,
+      });
+    const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
+    const stored = { ...target, userAgent: null, createdAt: Timestamp.now() };
+    await this.db.doc(`pushSubscriptions/${id}`).set(stored);
+    return id;
+  }
+
+  change(id: string, changes: Partial<Account>): Promise<unknown> {
+    return users(this.db).doc(id).update(changes);
+  }
+
+  async account(id: string): Promise<Account> {
+    const account = (await users(this.db).doc(id).get()).data();
+    if (!account) throw new Error(`There is no account ${id}`);
+    return account;
+  }
+
+  /** A request of another customer for a roof in Austin, posted now. */
+  async posted(changes: Partial<StoredRequest> = {}): Promise<string> {
+    const id = randomUUID();
+    const owner = { id: randomUUID(), name: 'Carla', profileImageUrl: null };
+    const { category = 'Roofing', title = 'Mend the roof', point = AUSTIN } = changes;
+    const form = { ...z.parse(newServiceRequest, requestForm({ category, title })), point };
+    await requests(this.db)
+      .doc(id)
+      .set({ ...newRequest(form, owner, id, this.own.now()), ...changes });
+    return id;
+  }
+
+  async saveSearches(id: string, searches: readonly NewSavedSearch[]): Promise<void> {
+    const stored = searches.map((search) => ({ id: randomUUID(), ...search }));
+    await savedSearches(this.db)
+      .doc(id)
+      .set(searchesToStore({ id, point: AUSTIN }, stored));
+  }
+
+  pass(ms: number): void {
+    this.clock += ms;
+  }
+
+  /** One run of the job. */
+  run(): Promise<boolean> {
+    return sendDueDigests(this.own, fromTheBeginning());
+  }
+
+  /** Lets a day pass, in which its summaries are sent. */
+  async nextDay(): Promise<void> {
+    this.pass(24 * HOUR_MS);
+    await this.run();
+  }
+
+  /** Sends the emails that wait. */
+  async sendEmails(): Promise<void> {
+    this.pass(2 * MINUTE_MS);
+    await sendDueEmails(this.own, fromTheBeginning());
+  }
+
+  /** The summaries in the list of an account. */
+  async listed(id: string): Promise<string[]> {
+    const { docs } = await notificationsOf(this.db, id).get();
+    return docs.map((document) => document.data().body);
+  }
+}
