@@ -89,7 +89,7 @@ test('a business whose place is unknown is led to its location, which is checked
   await expect(near(page)).toBeHidden();
   await expect(sort(page).getByRole('option', { name: 'Nearest First' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Add your location to see jobs near you' }).click();
-  await expect(hint(page)).toHaveText(PLACE_UNKNOWN);
+  await expect(hint(page)).toHaveText(PLACE_UNKNOWN.business);
   await expectAccessible(page);
   const recover = await failCall(page, 'lookUpPlace');
   await location(page).fill('Nowhere at all, TX');
@@ -118,12 +118,12 @@ test('a registering business is told that its place is unknown, a customer is no
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('radio', { name: 'Business' }).check();
   await proceed(page).click();
-  await expect(hint(page)).toHaveText(PLACE_UNKNOWN);
+  await expect(hint(page)).toHaveText(PLACE_UNKNOWN.business);
   expect(calls.made).toBe(1);
 });
 
 test('a guest reads how many businesses are near before posting, and nothing moves', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await registerIn('Austin, TX 78701', 25);
   await page.goto('/describe');
   await describeNeed(page);
@@ -135,7 +135,7 @@ test('a guest reads how many businesses are near before posting, and nothing mov
   await expect(hint(page)).toHaveText(/^[\d,]+ business(es)? near you (do|does) this$/);
   expect(await budget.boundingBox()).toEqual(before);
   await location(page).fill('Somewhere nice');
-  await expect(hint(page)).toHaveText(PLACE_UNKNOWN);
+  await expect(hint(page)).toHaveText(PLACE_UNKNOWN.request);
   expect(await budget.boundingBox()).toEqual(before);
   await expectAccessible(page);
 });

@@ -25,4 +25,7 @@ export const placeAnswer = z.object({
 export type PlaceAnswer = z.infer<typeof placeAnswer>;
 
 /** Said while a location is typed that is not understood. It is refused nowhere. */
-export const PLACE_UNKNOWN = "We couldn't find this place. Add a ZIP code to be found nearby.";
+export const PLACE_UNKNOWN = {
+  request: "We couldn't find this place. Add a ZIP code to be found by businesses nearby.",
+  business: "We couldn't find this place. Add a ZIP code to be found nearby.",
+} as const;

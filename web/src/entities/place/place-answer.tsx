@@ -2,13 +2,14 @@ import { areaOf } from '@marketplace/contract/place/location';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, MapPinOff } from 'lucide-react';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
-import { describePlace } from './describe-place.ts';
+import { describePlace, type PlaceOwner } from './describe-place.ts';
 import { placeQuery } from './queries.ts';
 
 const TYPING_PAUSE_MS = 500;
 const UNKNOWN = { isKnown: false, businesses: null };
 
 export interface PlaceAnswerProps {
+  of: PlaceOwner;
   /** As typed. */
   location: string;
   /** Counts its businesses that serve the place. */
@@ -16,7 +17,7 @@ export interface PlaceAnswerProps {
 }
 
 /** Says nothing after a failure. Sends only what others see of a place, since addresses of calls are logged. */
-export default function PlaceAnswer({ location, category }: PlaceAnswerProps) {
+export default function PlaceAnswer({ of, location, category }: PlaceAnswerProps) {
   const typed = useDebouncedText(location.trim(), TYPING_PAUSE_MS);
   const area = areaOf(typed);
   const query = useQuery({
@@ -25,7 +26,7 @@ export default function PlaceAnswer({ location, category }: PlaceAnswerProps) {
   });
   if (typed === '') return null;
   const answer = area === '' ? UNKNOWN : query.data;
-  const text = answer && describePlace(answer);
+  const text = answer && describePlace(answer, of);
   if (!text) return null;
   const Icon = answer.isKnown ? MapPin : MapPinOff;
   return (

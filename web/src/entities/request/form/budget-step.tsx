@@ -100,5 +100,5 @@ export function BudgetStep({ form, isShown }: BudgetStepProps) {
 /** Takes its space from the beginning, so that the answer moves nothing. */
 function BusinessesNearby({ control }: Pick<RequestFormState['form'], 'control'>) {
   const place = useWatch({ control, compute: ({ location, category }) => ({ location, category }) });
-  return <PlaceHint {...place} className="min-h-[2lh] @md:min-h-[1lh]" />;
+  return <PlaceHint of="request" {...place} className="min-h-[3lh] @2xl:min-h-[1lh] @[22rem]:min-h-[2lh]" />;
 }

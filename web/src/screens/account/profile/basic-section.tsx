@@ -48,5 +48,5 @@ function PlaceOfBusiness() {
   const { location: saved, isPlaceKnown } = useUser();
   const { control } = useFormContext<ProfileValues>();
   const location = useWatch({ control, name: 'location' });
-  return <PlaceHint location={isPlaceKnown && location === saved ? '' : location} />;
+  return <PlaceHint of="business" location={isPlaceKnown && location === saved ? '' : location} />;
 }

@@ -23,7 +23,7 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
         <Field label="Location" error={errors.location?.message} required>
           <Input autoComplete="postal-code" placeholder="City, State or ZIP code" {...register('location')} />
         </Field>
-        {hasBusiness(values) && <PlaceHint location={values.location} />}
+        {hasBusiness(values) && <PlaceHint of="business" location={values.location} />}
       </div>
       <Field label="Phone number" error={errors.phone?.message} required>
         <Input type="tel" autoComplete="tel" {...register('phone')} />
