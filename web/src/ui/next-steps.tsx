@@ -14,7 +14,7 @@ interface NextStepsProps {
   steps: readonly NextStep[];
   /** The sentence in their place while there are none. */
   lead: ReactNode;
-  /** Shows the lead also after the steps. */
+  /** Shows the lead also beside the steps: before them on a phone, where the steps scroll out of view instead. */
   keepsLead?: boolean;
 }
 
@@ -28,6 +28,9 @@ export function NextSteps({ steps, lead, keepsLead = false }: NextStepsProps) {
   }
   return (
     <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] @2xl:-mx-1 @2xl:px-1">
+      {keepsLead && (
+        <div className="shrink-0 text-ink-soft @max-2xl:text-sm @2xl:order-last @2xl:ml-auto">{lead}</div>
+      )}
       <ul aria-label="Next steps" className="flex shrink-0 gap-2">
         {steps.map(({ icon: Icon, label, to, onClick }) => (
           <li key={label}>
@@ -42,7 +45,6 @@ export function NextSteps({ steps, lead, keepsLead = false }: NextStepsProps) {
           </li>
         ))}
       </ul>
-      {keepsLead && <div className="ml-auto shrink-0 text-ink-soft">{lead}</div>}
     </div>
   );
 }
