@@ -14,7 +14,7 @@ interface RestNoticeProps {
 }
 
 /** Says why a business isn't notified of new requests now, and lets it end that. Nothing for any other. */
-export function RestNotice({ user, openJobs }: RestNoticeProps) {
+export default function RestNotice({ user, openJobs }: RestNoticeProps) {
   const words = describeRest(user, openJobs, new Date());
   if (words === null) return null;
   return (
