@@ -51,7 +51,7 @@ test('a business saves a search, applies it by one press, and hears of a new req
     .toEqual([['New request for "Roofs in Austin"', `/business?request=${id}`]]);
 });
 
-test('a business renames and deletes saved searches, and turns their alerts off, on a small phone too', async ({
+test('a business renames and deletes saved searches, and changes their alerts, on a small phone too', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,12 @@ test('a business renames and deletes saved searches, and turns their alerts off,
   await name.fill('Roofs');
   await editing.getByRole('button', { name: 'Save Name' }).click();
   await expect(editing.getByRole('heading', { name: 'Roofs' })).toBeVisible();
-  await editing.getByRole('switch', { name: 'Notify me of new requests for Gutters' }).click();
+  const alert = editing.getByRole('combobox', { name: 'Notify me of new requests for Gutters' });
+  await alert.selectOption('In the daily summary');
+  await expect(editing.getByRole('link', { name: 'Turn it on in your settings' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(alert).toBeEnabled();
+  await alert.selectOption('Never');
   await expect.poll(stored).toEqual([
     ['Roofs', 'at-once'],
     ['Gutters', 'never'],

@@ -32,6 +32,18 @@ export function useUpdateProfile(draft: string) {
   });
 }
 
+/** Changes only the radius of a business. The call requires the name and the email too. */
+export function useChangeRadius() {
+  return useAction({
+    mutationFn: (input: Pick<ProfileUpdate, 'name' | 'email'> & { serviceRadiusMiles: Radius }) =>
+      callApi(accountCalls.updateProfile, { input }),
+    onSuccess: ({ user }) => setSessionUser(user),
+    failure: { title: "Your radius wasn't changed", fallback: 'Please try again.' },
+  });
+}
+
+type Radius = NonNullable<ProfileUpdate['serviceRadiusMiles']> | null;
+
 /** Replaces a business's portfolio. */
 export function useSetPortfolio() {
   return useAction({

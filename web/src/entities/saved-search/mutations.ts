@@ -1,3 +1,4 @@
+import type { SearchAlert } from '@marketplace/contract/constants';
 import * as savedSearchCalls from '@marketplace/contract/saved-search/calls';
 import type { NewSavedSearch, SavedSearchChange } from '@marketplace/contract/saved-search/schema';
 import { savedSearchKeys } from '@/entities/query-keys.ts';
@@ -16,10 +17,15 @@ export function useSaveSearch() {
     awaitsRefresh: true,
     success: ({ alert }) => ({
       title: 'Search saved',
-      ...(alert === 'at-once' && { description: "You'll be notified of new requests that match." }),
+      ...(alert !== 'never' && { description: describeAlert(alert) }),
     }),
   });
 }
+
+const describeAlert = (alert: Exclude<SearchAlert, 'never'>): string =>
+  alert === 'at-once'
+    ? "You'll be notified of new requests that match."
+    : 'Your daily summary will count new requests that match.';
 
 type Change = { id: string; input: SavedSearchChange };
 

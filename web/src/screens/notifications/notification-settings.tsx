@@ -7,6 +7,8 @@ import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
+import { DailySummary } from './daily-summary.tsx';
+import { Near } from './near.tsx';
 import { NotificationTypes } from './notification-types.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { Rest } from './rest.tsx';
@@ -22,6 +24,12 @@ export function NotificationSettings({ id }: { id: string }) {
       <PushCard user={user} />
       <InstallCard />
       <NotificationTypes user={user} />
+      {isBusiness(user) && (
+        <>
+          <DailySummary user={user} />
+          <Near user={user} />
+        </>
+      )}
       <QuietHours key={user.id} user={user} />
       {isBusiness(user) && <Rest user={user} />}
     </div>

@@ -4,6 +4,7 @@ import { PUSH_KINDS, type PushKind } from '@marketplace/contract/constants';
 import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { describeDigestTime } from '@/entities/notification/digest-time.ts';
 import { useSendsEmail } from '@/entities/notification/emails.ts';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { Card } from '@/ui/basics/card.tsx';
@@ -11,13 +12,22 @@ import { Switch } from '@/ui/switch.tsx';
 import { EmailState, isEmailed } from './email-state.tsx';
 
 interface NotificationType {
-  about: string;
+  about: string | ((user: User) => string);
   appliesTo: (user: User) => boolean;
 }
 
 const TYPES: Record<PushKind, NotificationType> = {
-  request: { about: 'Jobs for the services you offer', appliesTo: isBusiness },
-  digest: { about: 'New requests and what needs you, once a day', appliesTo: isBusiness },
+  request: {
+    about: ({ digest }) =>
+      digest
+        ? 'In your daily summary, except from customers who ask for you by name'
+        : 'Jobs for the services you offer',
+    appliesTo: isBusiness,
+  },
+  digest: {
+    about: ({ digest }) => (digest ? describeDigestTime(digest) : 'Off. Turn it on below.'),
+    appliesTo: isBusiness,
+  },
   decision: { about: 'Accepted, not selected, or the request was canceled', appliesTo: isBusiness },
   estimate: { about: 'New estimates and price changes', appliesTo: isCustomer },
   message: { about: "Except while you're viewing the conversation", appliesTo: () => true },
@@ -93,6 +103,7 @@ interface TypeRowsProps {
 /** The explanation has a row of its own, so that it stays readable on a narrow phone. */
 function TypeRows({ kind, user, channels, id }: TypeRowsProps) {
   const { notificationsEnabled, notificationPreferences } = user;
+  const { about } = TYPES[kind];
   const changing = useChangePreferences();
   const isOn = { push: notificationsEnabled, email: isEmailed(user) };
   return (
@@ -119,7 +130,7 @@ function TypeRows({ kind, user, channels, id }: TypeRowsProps) {
       </tr>
       <tr>
         <td colSpan={2 + channels.length} id={`${id}-${kind}-about`} className="pb-2.5 text-ink-soft text-sm">
-          {TYPES[kind].about}
+          {typeof about === 'string' ? about : about(user)}
         </td>
       </tr>
     </tbody>

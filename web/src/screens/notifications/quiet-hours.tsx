@@ -3,14 +3,11 @@ import type { QuietHours as Hours } from '@marketplace/contract/notification/sch
 import { useId, useState } from 'react';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
-import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { Switch } from '@/ui/switch.tsx';
-
-/** 'America/New York'. */
-const placeOf = (timeZone: string) => timeZone.replaceAll('_', ' ');
+import { TimeZone } from './time-zone.tsx';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
@@ -80,27 +77,7 @@ function Times({ hours, onChange }: TimesProps) {
           />
         </Field>
       </div>
-      <TimeZone hours={hours} onChange={onChange} />
-    </div>
-  );
-}
-
-/** Offers the device's time zone if it differs. */
-function TimeZone({ hours, onChange }: TimesProps) {
-  const here = ownTimeZone();
-  return (
-    <div className="text-ink-soft text-sm">
-      <p>Time zone: {placeOf(hours.timeZone)}</p>
-      {here !== hours.timeZone && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mt-2"
-          onClick={() => onChange({ ...hours, timeZone: here })}
-        >
-          Change to {placeOf(here)}
-        </Button>
-      )}
+      <TimeZone timeZone={hours.timeZone} onChange={(timeZone) => onChange({ ...hours, timeZone })} />
     </div>
   );
 }

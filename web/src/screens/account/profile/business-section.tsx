@@ -1,5 +1,6 @@
-import { SERVICE_RADIUS_OPTIONS, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
+import { SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
 import { useFormContext } from 'react-hook-form';
+import { formatRadius } from '@/entities/account/service-radius.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
@@ -58,7 +59,7 @@ function RadiusField() {
         <option value="">Not set</option>
         {SERVICE_RADIUS_OPTIONS.map((miles) => (
           <option key={miles} value={miles}>
-            {miles === UNLIMITED_RADIUS ? 'Unlimited' : `${miles} miles`}
+            {formatRadius(miles)}
           </option>
         ))}
       </Select>

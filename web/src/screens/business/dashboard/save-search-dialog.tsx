@@ -1,10 +1,10 @@
-import { LIMITS } from '@marketplace/contract/constants';
+import { LIMITS, type SearchAlert } from '@marketplace/contract/constants';
 import { type FormEvent, useState } from 'react';
 import { type Filters, queryOf } from '@/entities/request/open-requests.ts';
+import { AlertField } from '@/entities/saved-search/alert-field.tsx';
 import { describeQuery, suggestName } from '@/entities/saved-search/filters.ts';
 import { useSaveSearch } from '@/entities/saved-search/mutations.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
-import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
@@ -17,14 +17,10 @@ interface SaveSearchDialogProps {
 
 export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSearchDialogProps) {
   const [name, setName] = useState(() => suggestName(filters));
-  const [isNotified, setIsNotified] = useState(true);
+  const [alert, setAlert] = useState<SearchAlert>('at-once');
   const saving = useSaveSearch();
   const query = queryOf(filters);
-  const save = () =>
-    saving.mutate(
-      { name, query, alert: isNotified ? 'at-once' : 'never' },
-      { onSuccess: () => onOpenChange(false) },
-    );
+  const save = () => saving.mutate({ name, query, alert }, { onSuccess: () => onOpenChange(false) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -49,11 +45,7 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
-        <Checkbox
-          label="Notify me of new requests that match"
-          checked={isNotified}
-          onChange={({ target }) => setIsNotified(target.checked)}
-        />
+        <AlertField alert={alert} onChange={setAlert} />
       </form>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
-import { Bell, Pencil } from 'lucide-react';
+import { Bell, CalendarClock, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { type Filters, startingFilters } from '@/entities/request/open-requests.ts';
@@ -36,12 +36,7 @@ export default function SearchChips({ searches, filters, onChange }: SearchChips
               }
             >
               <bdi className="max-w-56 truncate">{search.name}</bdi>
-              {search.alert === 'at-once' && (
-                <>
-                  <Bell aria-hidden="true" className="size-3.5" />
-                  <span className="sr-only">(notifies you)</span>
-                </>
-              )}
+              <AlertMark alert={search.alert} />
             </ToggleChip>
           </li>
         ))}
@@ -57,5 +52,17 @@ export default function SearchChips({ searches, filters, onChange }: SearchChips
       </Button>
       <SearchesDialog open={editing} onOpenChange={setEditing} searches={searches} />
     </div>
+  );
+}
+
+function AlertMark({ alert }: Pick<SavedSearch, 'alert'>) {
+  if (alert === 'never') return null;
+  const [Icon, words] =
+    alert === 'at-once' ? [Bell, 'notifies you'] : [CalendarClock, 'in your daily summary'];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">({words})</span>
+    </>
   );
 }

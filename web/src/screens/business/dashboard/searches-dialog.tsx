@@ -1,11 +1,11 @@
 import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { AlertField } from '@/entities/saved-search/alert-field.tsx';
 import { describeQuery } from '@/entities/saved-search/filters.ts';
 import { useChangeAlert, useDeleteSearch } from '@/entities/saved-search/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { Switch } from '@/ui/switch.tsx';
 import { RenameSearch } from './rename-search.tsx';
 
 interface SearchesDialogProps {
@@ -14,7 +14,7 @@ interface SearchesDialogProps {
   searches: readonly SavedSearch[];
 }
 
-/** Renames and deletes saved searches, and turns their alerts on and off. */
+/** Renames and deletes saved searches, and changes their alerts. */
 export default function SearchesDialog({ open, onOpenChange, searches }: SearchesDialogProps) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button disappears, and with the last search the whole dialog.
@@ -68,19 +68,12 @@ function Heading({ search, onDelete }: { search: SavedSearch; onDelete: () => vo
 
 function Alert({ search: { id, name, alert } }: { search: SavedSearch }) {
   const changing = useChangeAlert();
-  const labelId = useId();
   return (
-    <div className="flex items-center justify-between gap-4">
-      <span id={labelId} className="text-sm">
-        Notify me of new requests
-        <span className="sr-only"> for {name}</span>
-      </span>
-      <Switch
-        checked={alert === 'at-once'}
-        onChange={(isOn) => changing.mutate({ id, input: { alert: isOn ? 'at-once' : 'never' } })}
-        labelledBy={labelId}
-        pending={changing.isPending}
-      />
-    </div>
+    <AlertField
+      name={name}
+      alert={(changing.isPending && changing.variables.input.alert) || alert}
+      onChange={(chosen) => changing.mutate({ id, input: { alert: chosen } })}
+      disabled={changing.isPending}
+    />
   );
 }

@@ -1,0 +1,58 @@
+import type { SearchAlert } from '@marketplace/contract/constants';
+import { Link } from 'react-router-dom';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+import { Field } from '@/ui/basics/field.tsx';
+import { Select } from '@/ui/basics/select.tsx';
+import { ALERT_NAMES, toAlert } from './alerts.ts';
+
+interface AlertFieldProps {
+  /** The search that the alert is for. Missing for one that isn't saved yet. */
+  name?: string;
+  alert: SearchAlert;
+  onChange: (alert: SearchAlert) => void;
+  disabled?: boolean;
+}
+
+/** When a saved search notifies of a new request that it finds. */
+export function AlertField({ name, alert, onChange, disabled }: AlertFieldProps) {
+  const { digest } = useUser();
+  return (
+    <Field
+      label={
+        <>
+          Notify me of new requests
+          {name !== undefined && <span className="sr-only"> for {name}</span>}
+        </>
+      }
+      hint={alert === 'digest' && digest === null && <SummaryIsOff isTyping={name === undefined} />}
+    >
+      <Select
+        value={alert}
+        disabled={disabled}
+        onChange={({ target }) => onChange(toAlert(target.value) ?? alert)}
+      >
+        {ALERT_NAMES.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** In another tab while a name is typed, so that the name isn't lost. */
+const SummaryIsOff = ({ isTyping }: { isTyping: boolean }) => (
+  <>
+    Your daily summary is off.{' '}
+    <Link
+      to={{ pathname: paths.notifications, hash: 'settings' }}
+      {...(isTyping && { target: '_blank' })}
+      className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+    >
+      Turn it on in your settings
+      {isTyping && <span className="sr-only"> (opens in a new tab)</span>}
+    </Link>
+  </>
+);

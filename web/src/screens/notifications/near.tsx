@@ -1,0 +1,52 @@
+import type { User } from '@marketplace/contract/account/schema';
+import { SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
+import { Link } from 'react-router-dom';
+import { useChangeRadius } from '@/entities/account/mutations.ts';
+import { describeReach, formatRadius } from '@/entities/account/service-radius.ts';
+import { paths } from '@/entities/paths.ts';
+import { Card } from '@/ui/basics/card.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Select } from '@/ui/basics/select.tsx';
+
+const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink';
+
+/** From where new requests reach a business. */
+export function Near({ user }: { user: User }) {
+  const { isPlaceKnown, serviceRadiusMiles, name, email } = user;
+  const changing = useChangeRadius();
+  const shown = changing.isPending ? changing.variables.serviceRadiusMiles : serviceRadiusMiles;
+  const radius = SERVICE_RADIUS_OPTIONS.find((miles) => miles === shown) ?? null;
+  const change = (text: string) => {
+    const chosen = SERVICE_RADIUS_OPTIONS.find((miles) => miles === Number(text)) ?? null;
+    changing.mutate({ name, email, serviceRadiusMiles: chosen });
+  };
+  return (
+    <Card className="p-5 @lg:p-6">
+      <h2 className="text-lg">Near you</h2>
+      <p className="break-words text-ink-soft text-sm">
+        {describeReach({ ...user, serviceRadiusMiles: radius })}
+      </p>
+      {isPlaceKnown && (
+        <Field label="Service radius" className="mt-4">
+          <Select
+            value={radius ?? ''}
+            disabled={changing.isPending}
+            onChange={({ target }) => change(target.value)}
+          >
+            <option value="">Not set</option>
+            {SERVICE_RADIUS_OPTIONS.map((miles) => (
+              <option key={miles} value={miles}>
+                {formatRadius(miles)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <p className="mt-3 text-ink-soft text-sm">
+        <Link to={paths.profile} className={linkClass}>
+          {isPlaceKnown ? 'Change your location' : 'Add a ZIP code to your location'}
+        </Link>
+      </p>
+    </Card>
+  );
+}
