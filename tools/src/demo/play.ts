@@ -31,9 +31,9 @@ export async function wearPortrait(person: DemoPerson, number: number): Promise<
   await person.call('setProfileImage', { input: { imageURL: await upload(person, await portrait(number)) } });
 }
 
-/** Its work, with a word on most pictures, and how far it comes. */
+/** Its work, with a word on most pictures, how far it comes, and when it gets its daily summary. */
 export async function showWork(person: DemoPerson, number: number): Promise<void> {
-  const { scenes, serviceRadiusMiles } = portfolioOf(person.user);
+  const { scenes, serviceRadiusMiles, hasDigest } = portfolioOf(person.user);
   const paths = await show(person, scenes, number);
   const portfolio = paths.map((imageUrl, index) => ({
     imageUrl,
@@ -42,6 +42,8 @@ export async function showWork(person: DemoPerson, number: number): Promise<void
   await person.call('setPortfolio', { input: { portfolio } });
   const { name, email } = person.user;
   await person.call('updateProfile', { input: { name, email, serviceRadiusMiles } });
+  const digest = { hour: 8, timeZone: 'America/Chicago' };
+  if (hasDigest) await person.call('updateNotificationSettings', { input: { digest } });
 }
 
 export const keepQuickAnswers = (person: DemoPerson) =>

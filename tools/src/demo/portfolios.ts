@@ -6,6 +6,8 @@ type Shown = {
   serviceRadiusMiles: 10 | 25 | 50 | 100 | 200 | null;
   /** After how many minutes it usually answers. */
   answersAfter: number | null;
+  /** Whether it gets a daily summary instead of a notification of each request. */
+  hasDigest?: true;
 };
 
 /** By the handle of the business. */
@@ -16,7 +18,7 @@ const PORTFOLIOS: Readonly<Record<string, Shown>> = {
     answersAfter: 35,
   },
   alder: { scenes: ['tap', 'room', 'house'], serviceRadiusMiles: 25, answersAfter: 200 },
-  sparrow: { scenes: ['window', 'room'], serviceRadiusMiles: 25, answersAfter: 1100 },
+  sparrow: { scenes: ['window', 'room'], serviceRadiusMiles: 25, answersAfter: 1100, hasDigest: true },
   fernwood: { scenes: ['garden', 'tree', 'fence', 'pool'], serviceRadiusMiles: 25, answersAfter: 2900 },
   roadworthy: { scenes: ['car'], serviceRadiusMiles: 10, answersAfter: null },
   luis: { scenes: ['wall', 'room', 'window'], serviceRadiusMiles: 25, answersAfter: null },
