@@ -162,6 +162,8 @@ export const LIMITS = {
   portfolioCaption: 120,
   requestTitle: 120,
   requestDescription: 5000,
+  /** A typed answer to a detail. */
+  detailText: 120,
   estimateDescription: 5000,
   message: 1000,
   /** Pictures of a message. */

@@ -50,6 +50,9 @@ function boundsOf(schema: core.$ZodType, good: unknown): Bounds {
       ]);
     case 'number':
       return all([tooMuch(10 ** 12), ofItself(def), ...checksOf(def).map(ofNumber)]);
+    case 'record':
+      // Which names and values are valid depends on other fields.
+      return tooMuch({ any: boundsOf(def.valueType, undefined).beyond[0] });
     case 'array':
       return all([
         mapped(boundsOf(def.element, sampleOf(def.element, good)), (value) => [value]),

@@ -9,6 +9,8 @@ import { db } from './stored.ts';
 type RequestForm = Input<'createRequest'>;
 type EstimateForm = Input<'createEstimate'>;
 
+const ROOF = { material: 'asphalt', water: 'yes', size: '1800' };
+
 export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
   return {
     title: 'Fix the leaking roof',
@@ -20,6 +22,8 @@ export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
     timeline: 'This week',
     urgency: 'medium',
     imageUrls: [],
+    // The details of another category are others.
+    ...(changes.category === undefined && { details: ROOF }),
     ...changes,
   };
 }

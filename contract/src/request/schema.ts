@@ -41,6 +41,21 @@ export const offers = z.object({
 });
 export type Offers = z.infer<typeof offers>;
 
+/** By the ids of details: an option's id, a number as typed, or a text. `details/answers.ts` checks what is asked. */
+export const detailAnswers = z.record(z.string(), freeText('Answer', LIMITS.detailText));
+export type Answers = z.infer<typeof detailAnswers>;
+
+export const shownDetail = z.object({
+  id: z.string(),
+  /** As a change sends it. */
+  value: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** For cards. Empty if the answer says nothing without its question. */
+  short: z.string(),
+});
+export type ShownDetail = z.infer<typeof shownDetail>;
+
 export const serviceRequest = z.object({
   id,
   customerId: id,
@@ -48,6 +63,8 @@ export const serviceRequest = z.object({
   title: z.string(),
   description: z.string(),
   category: z.string(),
+  /** In the order in which the category asks for them. */
+  details: z._default(z.array(shownDetail), []),
   location: z.string(),
   budgetMin: count,
   budgetMax: count,
@@ -94,6 +111,7 @@ const requestFields = {
   title: requiredText('Title', LIMITS.requestTitle),
   description: requiredText('Description', LIMITS.requestDescription),
   category: requestCategory,
+  details: detailAnswers,
   location: requiredText('Location', LIMITS.location).check(
     z.refine((text) => !isOnlyStreet(text), CITY_MISSING),
   ),
@@ -118,6 +136,7 @@ export const newServiceRequest = z
     ...requestFields,
     urgency: z._default(requestFields.urgency, DEFAULT_URGENCY),
     imageUrls: z._default(requestFields.imageUrls, []),
+    details: z._default(requestFields.details, {}),
     /** A business that is asked for an estimate. It is notified before others. */
     businessId: z.optional(id),
     /** An idempotency key of the browser for one filled-in form. */
@@ -132,6 +151,8 @@ export const serviceRequestChange = z
     title: z.optional(requestFields.title),
     description: z.optional(requestFields.description),
     category: z.optional(requestFields.category),
+    /** Replaces all. Without it, a new category keeps those that it asks for too. */
+    details: z.optional(requestFields.details),
     location: z.optional(requestFields.location),
     budgetMin: z.optional(requestFields.budgetMin),
     budgetMax: z.optional(requestFields.budgetMax),

@@ -2,6 +2,7 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import type { Contact, Disclosure } from '@marketplace/contract/contact/schema';
 import { shownMiles } from '@marketplace/contract/place/distance';
 import { areaOf } from '@marketplace/contract/place/location';
+import { showDetails } from '@marketplace/contract/request/details/answers';
 import type { RequestStats, ServiceRequest } from '@marketplace/contract/request/schema';
 import { milesBetween, type Point } from '../lib/distance.ts';
 import type { Account } from '../store/account/accounts.ts';
@@ -39,6 +40,7 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
   const isChosen = viewer.id === request.acceptedEstimate?.businessId;
   return {
     ...shown,
+    details: showDetails(request.category, request.details),
     location: isOwner ? request.location : areaOf(request.location),
     customerArchived: isOwner && request.customerArchived,
     hiddenReason: isOwner ? request.hiddenReason : null,

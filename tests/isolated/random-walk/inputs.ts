@@ -44,8 +44,8 @@ function repaired(schema: Schema, fields: Fields, dice: Dice): Fields | undefine
   return undefined;
 }
 
-/** Fields that must not be marked. */
-const UNMARKED = /password|code|email/i;
+/** Fields that must not be marked. Details are mostly ids. */
+const UNMARKED = /password|code|email|^details$/i;
 const MARK = /^#\d+ /;
 
 /** Prefixes each text with a unique number, which identifies it in any answer. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { showDetails } from '@marketplace/contract/request/details/answers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { post, requestForm, uploaded } from '../../support/market.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';
@@ -21,11 +22,12 @@ const postedBy = async ({ id }: Person) =>
 
 describe('posting a request', () => {
   test('returns the stored request, open and without estimates', async () => {
-    const form = requestForm({ title: '  Fix the porch  ' });
-    const request = await carla.client.do('createRequest', { input: form });
+    const { details, ...form } = requestForm({ title: '  Fix the porch  ' });
+    const request = await carla.client.do('createRequest', { input: { ...form, details } });
     expect(request).toEqual({
       ...form,
       title: 'Fix the porch',
+      details: showDetails('Roofing', { ...details }),
       hiddenReason: null,
       reviewUntil: null,
       offers: null,
@@ -48,10 +50,11 @@ describe('posting a request', () => {
       reviewUntil: ___,
       offers: ____,
       distanceMiles: _____,
+      details: ______,
       id,
       ...fields
     } = request;
-    expect(await stored(`serviceRequests/${id}`)).toMatchObject(fields);
+    expect(await stored(`serviceRequests/${id}`)).toMatchObject({ ...fields, details });
     expect(await carla.client.do('listMyRequests')).toContainEqual(request);
   });
 });

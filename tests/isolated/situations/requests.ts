@@ -27,7 +27,11 @@ const byOthersThanItsOwner = <Good extends { who: Person }>({ cleo, bill }: Stag
   { ...good, who: bill, expected: 'forbidden' as const },
 ];
 
-const unknownCategoryOrBudget = { category: ['Sorcery', 7], budgetMax: [199] };
+const badValues = {
+  category: ['Sorcery', 7],
+  budgetMax: [199],
+  details: [{ pets: 'yes' }, { material: 'cheese' }, { water: true }, { size: '0' }],
+};
 
 export const requestSituations = {
   listOpenRequests: {
@@ -98,7 +102,7 @@ export const requestSituations = {
       { who, input: { ...input, businessId: randomUUID() }, expected: 'invalid' },
       { who, input: { ...input, imageUrls: [`/objects/images/${randomUUID()}`] }, expected: 'invalid' },
     ],
-    beyond: unknownCategoryOrBudget,
+    beyond: badValues,
     once: true,
   },
   updateRequest: {
@@ -112,7 +116,7 @@ export const requestSituations = {
     cost: limitedCosts(1 + 1 + 2 + 2, 1 + 2 + 1 + 1, 2),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
-    beyond: unknownCategoryOrBudget,
+    beyond: badValues,
   },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),

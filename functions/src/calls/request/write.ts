@@ -38,11 +38,13 @@ import {
   requests,
   type StoredRequest,
 } from '../../store/request/requests.ts';
+import { editAnswers, requireAnswers } from './details.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
   assertAllowed(mayPostRequest(actor));
   const { db, now, newId } = services;
-  const { clientRequestId, businessId, ...form } = input;
+  const { clientRequestId, businessId, ...typed } = input;
+  const form = { ...typed, details: requireAnswers(typed.category, typed.details) };
   const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
   const point = await locate(form.location);
@@ -115,7 +117,8 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
   return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
     assertAllowed(mayEditRequest(request, relation));
-    const edited = { ...request, ...edit, ...place, updatedAt: Timestamp.fromDate(now()) };
+    const details = editAnswers(request, edit);
+    const edited = { ...request, ...edit, ...place, details, updatedAt: Timestamp.fromDate(now()) };
     if (!budgetInOrder(edited)) {
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }
@@ -127,7 +130,7 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
     moveAll();
     removePictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
-    const change = { ...edit, ...place, ...derived, updatedAt: edited.updatedAt };
+    const change = { ...edit, ...place, ...derived, details, updatedAt: edited.updatedAt };
     changeAndRecordRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
     return { ...edited, ...derived };
   });

@@ -2,6 +2,7 @@
 import { isBusiness, isLeaving } from '@marketplace/contract/account/rules';
 import { messageThingId, readMessageThingId } from '@marketplace/contract/report/rules';
 import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
+import { typedAnswers } from '@marketplace/contract/request/details/answers';
 import { isHidden, mayViewRequest } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Account, findUser, isShown } from '../account/accounts.ts';
@@ -43,7 +44,7 @@ async function findRequest(db: Firestore, id: string): Promise<Found | undefined
       requestId: id,
       authorName: request.customerName,
       title: request.title,
-      text: request.description,
+      text: [request.description, ...typedAnswers(request.category, request.details)].join('\n'),
       imageUrls: request.imageUrls,
       mayBeSeenBy: async (actor, now) => {
         const { relation } = await readWithRelation(db, id, actor, now);

@@ -3,7 +3,7 @@
 import type { Actor } from '@marketplace/contract/account/rules';
 import { URGENCY_WEIGHTS } from '@marketplace/contract/constants';
 import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/request/rules';
-import { type NewServiceRequest, serviceRequest } from '@marketplace/contract/request/schema';
+import { detailAnswers, type NewServiceRequest, serviceRequest } from '@marketplace/contract/request/schema';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
@@ -23,8 +23,10 @@ export const requestFields = z.extend(
     reviewUntil: true,
     offers: true,
     distanceMiles: true,
+    details: true,
   }),
   {
+    details: z._default(detailAnswers, {}),
     createdAt: moment,
     updatedAt: moment,
     customerPicture: z._default(z.nullable(z.string()), null),
@@ -54,7 +56,10 @@ export const requests = collection('serviceRequests', requestFields);
 
 /** The fields that are derived from others, to be stored when those change. */
 export function derivedFields(
-  request: Pick<StoredRequest, 'title' | 'description' | 'category' | 'location' | 'urgency' | 'point'>,
+  request: Pick<
+    StoredRequest,
+    'title' | 'description' | 'category' | 'location' | 'urgency' | 'details' | 'point'
+  >,
 ) {
   return { urgencyWeight: URGENCY_WEIGHTS[request.urgency], ...searchFields(request) };
 }

@@ -7,7 +7,8 @@
 import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contract/business/rules';
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
 import { stateName } from '@marketplace/contract/place/states';
-import type { RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
+import { searchedAnswers } from '@marketplace/contract/request/details/answers';
+import type { Answers, RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
 import { readSearch } from '@marketplace/contract/search/search';
 import { wordsOf } from '@marketplace/contract/search/words';
 import * as z from 'zod/mini';
@@ -30,7 +31,9 @@ export const searchable = z.object({
 });
 type SearchableParts = z.infer<typeof searchable>;
 
-type Texts = Pick<ServiceRequest, 'title' | 'description' | 'category' | 'location'>;
+type Texts = Pick<ServiceRequest, 'title' | 'description' | 'category' | 'location'> & {
+  details?: Answers;
+};
 type Located = { point?: Point | null };
 /** Older requests lack it. */
 type Searchable = Texts & Located & { searchable?: SearchableParts | undefined };
@@ -51,11 +54,12 @@ const ANY = '';
 const UNKNOWN_PLACE = '?';
 const filterOf = (category: string, place: string): string => `${category}|${place}`;
 
-function textsOf({ title, description, location }: Texts): string[] {
+function textsOf({ title, description, category, location, details = {} }: Texts): string[] {
   const { city, zip } = locationKeys(location);
   const state = stateOf(location);
   // 'St. Louis, MO' matches 'st' and 'saint', 'mo' and 'missouri'.
-  return [title, city, cityWithin(location), zip, state, stateName(state) ?? '', description];
+  const place = [city, cityWithin(location), zip, state, stateName(state) ?? ''];
+  return [title, ...place, ...searchedAnswers(category, details), description];
 }
 
 function searchableParts(request: Texts): SearchableParts {

@@ -122,6 +122,7 @@ describe('the form', () => {
   it('shows a request as it was posted', () => {
     const request = {
       ...z.parse(requestForm, complete),
+      details: [],
       id: 'id',
       customerId: 'me',
       customerName: 'Dana',
