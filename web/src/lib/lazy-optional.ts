@@ -7,6 +7,10 @@ type Loaded<Props> = { default: ComponentType<Props> };
  * fails otherwise, as during a deploy, the part shows nothing.
  */
 export function lazyOptional<Props>(load: () => Promise<Loaded<Props>>) {
+  return lazy(() => loadOptional(load));
+}
+
+export async function loadOptional<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   const loadOnline = async () => {
     try {
       return await load();
@@ -16,5 +20,5 @@ export function lazyOptional<Props>(load: () => Promise<Loaded<Props>>) {
       return load();
     }
   };
-  return lazy(() => loadOnline().catch((): Loaded<Props> => ({ default: () => null })));
+  return loadOnline().catch((): Loaded<Props> => ({ default: () => null }));
 }

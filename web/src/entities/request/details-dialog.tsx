@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
+import { AnsweredDetails } from './answered-details.tsx';
 import { RequestPictures } from './request-pictures.tsx';
 
 interface DetailsDialogProps
@@ -84,6 +85,7 @@ export function RequestSummary({ request, above, description, below }: RequestSu
     <>
       {above}
       {description}
+      <AnsweredDetails details={request.details} />
       {below}
       <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
     </>

@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
+import { ShortDetails } from './answered-details.tsx';
 import { HiddenBadge, RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
 import { FurtherFacts, PriceAndPlace } from './request-facts.tsx';
 import { RequestPictures } from './request-pictures.tsx';
@@ -54,6 +55,7 @@ export function RequestCard(props: RequestCardProps) {
         <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
           {request.description}
         </p>
+        <ShortDetails details={request.details} />
         {children}
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
           <p className="text-ink-soft text-sm">

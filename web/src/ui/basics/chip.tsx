@@ -2,8 +2,11 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
-const chip =
+export const chip =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1 text-sm font-medium transition-colors';
+
+export const idleChip =
+  'border-line-strong bg-surface text-ink hover:border-accent hover:bg-accent-soft hover:text-on-accent-soft';
 
 interface ToggleChipProps {
   pressed: boolean;
@@ -20,12 +23,7 @@ export function ToggleChip({ pressed, onToggle, children, disabled }: ToggleChip
       aria-pressed={pressed}
       onClick={onToggle}
       disabled={disabled}
-      className={cn(
-        chip,
-        pressed
-          ? 'border-accent bg-accent text-on-accent'
-          : 'border-line-strong bg-surface text-ink hover:border-accent hover:bg-accent-soft hover:text-on-accent-soft',
-      )}
+      className={cn(chip, pressed ? 'border-accent bg-accent text-on-accent' : idleChip)}
     >
       {pressed && <Check aria-hidden="true" className="-ml-1 size-4" />}
       {children}

@@ -104,7 +104,7 @@ addEventListener('pointercancel', letGo, true);
  * Holds a value from pointerdown until the click. Otherwise, clicking a button blurs the field, whose error appears
  * and moves the button, and the click is lost.
  */
-function useHeldWhilePressed<T>(value: T): T {
+export function useHeldWhilePressed<T>(value: T): T {
   const held = useStoreValue(pressed, false);
   const [shown, setShown] = useState(value);
   if (!held && shown !== value) setShown(value);

@@ -6,17 +6,19 @@ import { Field, FieldError } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { Select } from '@/ui/basics/select.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Details } from './details/details.tsx';
 import { focusNext } from './focus-next.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface DescribeStepProps {
   form: RequestFormState['form'];
   isGuest: boolean;
+  isBegun: boolean;
   onUploadsChange: (uploads: UploadsState) => void;
 }
 
 /** Step 1: the job. */
-export function DescribeStep({ form, isGuest, onUploadsChange }: DescribeStepProps) {
+export function DescribeStep({ form, isGuest, isBegun, onUploadsChange }: DescribeStepProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -60,11 +62,12 @@ export function DescribeStep({ form, isGuest, onUploadsChange }: DescribeStepPro
       ) : (
         <Pictures form={form} onUploadsChange={onUploadsChange} />
       )}
+      <Details form={form} isBegun={isBegun} />
     </>
   );
 }
 
-function Pictures({ form, onUploadsChange }: Omit<DescribeStepProps, 'isGuest'>) {
+function Pictures({ form, onUploadsChange }: Omit<DescribeStepProps, 'isGuest' | 'isBegun'>) {
   const id = 'request-images-error';
   return (
     <Controller

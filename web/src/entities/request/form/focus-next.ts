@@ -27,6 +27,13 @@ export function focusMissing(form: HTMLFormElement | null): boolean {
   return true;
 }
 
+/** Focuses the first detail with an invalid answer; answers whether there is one. */
+export function focusInvalidDetail(form: HTMLFormElement): boolean {
+  const invalid = form.querySelector<HTMLInputElement>('[data-problem]');
+  invalid?.focus();
+  return invalid !== null;
+}
+
 /** Focuses the first missing field, or else scrolls to the form's last button, which continues. */
 export function focusNext(form: HTMLFormElement | null): void {
   if (!focusMissing(form)) [...(form?.elements ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ContactQuestion, preloadContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/basics/button.tsx';
@@ -6,7 +6,7 @@ import { StepProgress } from '@/ui/basics/progress.tsx';
 import { DiscardDialog } from '@/ui/unsaved-changes-prompt.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
-import { focusNextOnEnter } from './focus-next.ts';
+import { focusInvalidDetail, focusNextOnEnter } from './focus-next.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 import type { RequestSteps } from './use-steps.ts';
@@ -85,18 +85,22 @@ interface RequestFieldsProps {
 export function RequestFields(props: RequestFieldsProps) {
   const { id, state, isGuest, onSubmit, onContinue, onUploadsChange, corner } = props;
   const { form, step, restored, startOver } = state;
+  const [isBegun, setBegun] = useState(false);
   return (
     <form
       method="post"
       id={id}
       noValidate
-      onFocus={preloadContactQuestion}
+      onFocus={() => {
+        preloadContactQuestion();
+        setBegun(true);
+      }}
       onKeyDown={focusNextOnEnter}
       onSubmit={(event) => {
         // In the first step, Enter continues instead of sending half a form.
         event.preventDefault();
-        if (step === 1) onContinue();
-        else onSubmit(event);
+        if (step === 2) onSubmit(event);
+        else if (!focusInvalidDetail(event.currentTarget)) onContinue();
       }}
       className="flex flex-col gap-6"
     >
@@ -104,7 +108,7 @@ export function RequestFields(props: RequestFieldsProps) {
       {restored && <DraftNotice onStartOver={startOver} />}
       {/* Named groups tell screen readers which step a focused field belongs to. */}
       <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">
-        <DescribeStep form={form} isGuest={isGuest} onUploadsChange={onUploadsChange} />
+        <DescribeStep form={form} isGuest={isGuest} isBegun={isBegun} onUploadsChange={onUploadsChange} />
       </fieldset>
       <fieldset hidden={step !== 2} aria-label="Step 2 of 2" className="flex min-w-0 flex-col gap-5">
         <BudgetStep form={form} isShown={step === 2} />

@@ -9,6 +9,8 @@ import {
   maySubmit,
   newRequestOf,
   requestForm,
+  requestValues,
+  textsToCheck,
   valuesOf,
 } from './request-values.ts';
 
@@ -85,6 +87,15 @@ describe('the sent request', () => {
     expect(sent).toMatchObject({ title: 'Fix the fence', budgetMin: 100, budgetMax: 1250 });
   });
 
+  it('has the answers for the chosen category only, with amounts as typed', () => {
+    const details = { Carpentry: { haul: 'yes', size: '8 feet' }, Painting: { rooms: '2' } };
+    expect(z.parse(requestForm, { ...complete, details }).details).toEqual({ haul: 'yes', size: '8 feet' });
+    expect(z.parse(requestForm, { ...complete, details, category: 'Painting' }).details).toEqual({
+      rooms: '2',
+    });
+    expect(z.parse(requestForm, { ...complete, details, category: 'Roofing' }).details).toEqual({});
+  });
+
   it('has normal priority by default', () => {
     expect(z.parse(requestForm, complete).urgency).toBe('medium');
   });
@@ -122,7 +133,10 @@ describe('the form', () => {
   it('shows a request as it was posted', () => {
     const request = {
       ...z.parse(requestForm, complete),
-      details: [],
+      details: [
+        { id: 'haul', value: 'yes', question: 'Haul?', answer: 'Yes', short: 'Haul away' },
+        { id: 'size', value: '8 feet', question: 'Size?', answer: '8 feet', short: '8 feet' },
+      ],
       id: 'id',
       customerId: 'me',
       customerName: 'Dana',
@@ -139,7 +153,25 @@ describe('the form', () => {
       createdAt: '2026-11-21T08:00:00.000Z',
       updatedAt: '2026-11-21T08:00:00.000Z',
     };
-    expect(valuesOf(request)).toEqual(complete);
+    expect(valuesOf(request)).toEqual({
+      ...complete,
+      details: { Carpentry: { haul: 'yes', size: '8 feet' } },
+    });
+    expect(valuesOf({ ...request, details: [] })).toEqual(complete);
+  });
+
+  it('reads a draft of an older version, which has no details', () => {
+    const { details: _, ...older } = complete;
+    expect(z.parse(requestValues, older)).toEqual(complete);
+  });
+
+  it('looks for contacts in what is read by others', () => {
+    const details = { Carpentry: { size: 'call 512 555 0188' }, Painting: { rooms: '2' } };
+    expect(textsToCheck({ ...complete, details })).toEqual([
+      'Fix the fence',
+      'Two posts are loose.',
+      'call 512 555 0188',
+    ]);
   });
 
   it('notices every change, including the order of images', () => {

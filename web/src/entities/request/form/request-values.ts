@@ -5,11 +5,17 @@ import { parseBudget } from '@marketplace/contract/money/money';
 import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/request/schema';
 import * as z from 'zod/mini';
 
+/** By the ids of details. */
+const typedAnswers = z.record(z.string(), z.string());
+export type TypedAnswers = z.infer<typeof typedAnswers>;
+
 /** The form's values as typed; also the shape of its draft. */
 export const requestValues = z.object({
   title: z.string(),
   category: z.string(),
   description: z.string(),
+  /** The answers for each category that was chosen. Older drafts lack it. */
+  details: z._default(z.record(z.string(), typedAnswers), {}),
   imageUrls: z.array(z.string()),
   location: z.string(),
   budgetMin: z.string(),
@@ -23,6 +29,7 @@ export const emptyRequest: RequestValues = {
   title: '',
   category: '',
   description: '',
+  details: {},
   imageUrls: [],
   location: '',
   budgetMin: '',
@@ -45,14 +52,27 @@ export function beginWith(draft: RequestValues | undefined, initial: RequestValu
 type Field = keyof RequestValues;
 
 export const requestFields = Object.keys(emptyRequest) as Field[];
-export const firstStepFields: readonly Field[] = ['title', 'category', 'description', 'imageUrls'];
+export const firstStepFields: readonly Field[] = ['title', 'category', 'description', 'details', 'imageUrls'];
 export const isInFirstStep = (field: string): boolean => firstStepFields.some((known) => known === field);
 
 export function valuesOf(request: ServiceRequest): RequestValues {
   const { title, category, description, imageUrls, location, timeline, urgency } = request;
   const budgetMin = String(request.budgetMin);
   const budgetMax = String(request.budgetMax);
-  return { title, category, description, imageUrls, location, budgetMin, budgetMax, timeline, urgency };
+  const answers = Object.fromEntries(request.details.map(({ id, value }) => [id, value]));
+  const details = request.details.length > 0 ? { [category]: answers } : {};
+  return {
+    title,
+    category,
+    description,
+    details,
+    imageUrls,
+    location,
+    budgetMin,
+    budgetMax,
+    timeline,
+    urgency,
+  };
 }
 
 const areFilled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
@@ -75,8 +95,18 @@ export function isOutOfOrder(budget: Pick<RequestValues, 'budgetMin' | 'budgetMa
   return max > 0 && max < parseBudget(budget.budgetMin);
 }
 
+const answersOf = ({ category, details }: RequestValues): TypedAnswers => details[category] ?? {};
+
+/** What others read as it was typed, and the ids of options. */
+export const textsToCheck = (values: RequestValues): string[] => [
+  values.title,
+  values.description,
+  ...Object.values(answersOf(values)),
+];
+
 const payloadOf = (values: RequestValues): unknown => ({
   ...values,
+  details: answersOf(values),
   budgetMin: parseBudget(values.budgetMin),
   budgetMax: parseBudget(values.budgetMax),
 });

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { useContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { firstStepFields, isInFirstStep } from './request-values.ts';
+import { firstStepFields, isInFirstStep, textsToCheck } from './request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface StepsOptions {
@@ -30,7 +30,7 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
     setUploads,
     proceed: async () => {
       if (!(await form.trigger([...firstStepFields], { shouldFocus: true }))) return;
-      await contacts.continueUnlessFound(form.getValues(['title', 'description']), () => goTo(2));
+      await contacts.continueUnlessFound(textsToCheck(form.getValues()), () => goTo(2));
     },
     contacts,
     submit: (event: FormEvent) => void send(event),
