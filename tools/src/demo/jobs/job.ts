@@ -1,6 +1,7 @@
 /** What a demo job consists of. */
 import type { Input } from '@marketplace/contract/calls';
 import type { Scene } from '../pictures.ts';
+import { DETAILS } from './details.ts';
 
 /**
  * The progress of a job. estimates: how many it has; rejected: how many of them were rejected; asksFirst: the customer
@@ -51,7 +52,18 @@ export function job(
   scenes: readonly Scene[] = [],
 ): Job {
   const location = PLACES[owner] ?? 'Austin, TX';
-  const request = { title, description, category, location, budgetMin, budgetMax, timeline, urgency };
+  const details = DETAILS[title] ?? {};
+  const request = {
+    title,
+    description,
+    category,
+    details,
+    location,
+    budgetMin,
+    budgetMax,
+    timeline,
+    urgency,
+  };
   return { owner, daysAgo, request, scenes, progress };
 }
 
