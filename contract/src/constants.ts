@@ -165,6 +165,13 @@ export const LIMITS = {
   /** A typed answer to a detail. */
   detailText: 120,
   estimateDescription: 5000,
+  coverageItems: 20,
+  lines: 20,
+  lineText: 120,
+  lineQuantity: 10_000,
+  guaranteeMonths: 600,
+  /** For how many days an estimate can be valid. */
+  validDays: 366,
   message: 1000,
   /** Pictures of a message. */
   messageImages: 3,

@@ -1,5 +1,6 @@
 /** A business with many estimates, written in bulk. */
 import { randomUUID } from 'node:crypto';
+import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/schema';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ export async function busyBusiness(db: Firestore, size: Size): Promise<Account> 
     const at = new Date(now.getTime() - index * 60_000);
     const request = newRequest(z.parse(newServiceRequest, requestForm()), customer, randomUUID(), at);
     const estimate = newEstimate(
-      { ...estimateForm(request.id), description: '' },
+      z.parse(newEstimateForm, estimateForm(request.id)),
       request,
       business,
       randomUUID(),

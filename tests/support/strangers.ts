@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { URGENCIES } from '@marketplace/contract/constants';
+import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/schema';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -33,7 +34,7 @@ export async function fill(db: Firestore, count: number): Promise<void> {
       budgetMax: 100 + (index % 50) * 10,
     });
     const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
-    const offer = { ...estimateForm(request.id), description: '' };
+    const offer = z.parse(newEstimateForm, estimateForm(request.id));
     const estimate = newEstimate(offer, request, business, randomUUID(), now);
     writer.create(users(db).doc(customer.id), customer);
     writer.create(users(db).doc(business.id), business);

@@ -9,10 +9,11 @@ export function presentEstimate(
   viewer: { id: string },
   now: Date,
 ): Estimate {
-  const { businessId, businessArchived, status, completedAt, createdAt, updatedAt } = stored;
+  const { businessId, businessArchived, status, proposal, completedAt, createdAt, updatedAt } = stored;
   const isOwn = viewer.id === businessId;
   return {
     ...stored,
+    proposal: proposal && { ...proposal, at: iso(proposal.at) },
     businessArchived: isOwn && businessArchived,
     // An accepted estimate can't be edited, so its last change is the acceptance.
     acceptedAt: status === 'accepted' ? iso(updatedAt) : null,

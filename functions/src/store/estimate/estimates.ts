@@ -1,6 +1,6 @@
 /** The collection of estimates and its queries. */
-import { estimate, type NewEstimate } from '@marketplace/contract/estimate/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
+import { estimate, type NewEstimate, proposal } from '@marketplace/contract/estimate/schema';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
@@ -15,8 +15,10 @@ export const estimateFields = z.extend(
     acceptedAt: true,
     completedAt: true,
     reviewUntil: true,
+    proposal: true,
   }),
   {
+    proposal: z._default(z.nullable(z.extend(proposal, { at: moment })), null),
     /** The ids of the customer and the business, for queries by who may see it. */
     between: z.array(z.string()),
     businessSuspendedUntil: z._default(z.nullable(moment), null),
@@ -75,10 +77,13 @@ export function newEstimate(
     businessId: business.id,
     serviceRequestTitle: request.title,
     serviceRequestStatus: request.status,
+    serviceRequestCategory: request.category,
     customerId: request.customerId,
     between: [request.customerId, business.id],
     customerName: request.customerName,
     status: 'pending',
+    version: 1,
+    proposal: null,
     businessArchived: false,
     attachmentUrls: [],
     customerLeft: false,

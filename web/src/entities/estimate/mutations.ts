@@ -1,5 +1,6 @@
 import * as estimateCalls from '@marketplace/contract/estimate/calls';
-import type { Estimate, EstimateEdit, NewEstimate } from '@marketplace/contract/estimate/schema';
+import type { Estimate, EstimateEdit } from '@marketplace/contract/estimate/schema';
+import type { InputOf } from '@marketplace/contract/shared/call';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -15,7 +16,8 @@ import { myEstimatesQuery } from './queries.ts';
 export function useSendEstimate() {
   return useAction({
     mutationKey: ['createEstimate'],
-    mutationFn: (input: NewEstimate) => callApi(estimateCalls.createEstimate, { input }),
+    mutationFn: (input: InputOf<typeof estimateCalls.createEstimate>) =>
+      callApi(estimateCalls.createEstimate, { input }),
     refreshes: [requestKeys.all],
     success: 'Estimate sent!',
     failure: { title: 'Failed to send estimate', fallback: 'Please try again.' },

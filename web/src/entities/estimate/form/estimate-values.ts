@@ -3,7 +3,7 @@ import {
   type Estimate,
   type EstimateEdit,
   estimateEdit,
-  newEstimate,
+  newEstimateFields,
 } from '@marketplace/contract/estimate/schema';
 import { parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
@@ -27,7 +27,7 @@ const payloadOf = (values: EstimateValues): unknown => ({
 /** The contract's schemas applied to the form, so that their messages show at the fields. */
 const sending = z.pipe(
   z.transform(payloadOf),
-  z.pick(newEstimate, { amount: true, timeline: true, description: true }),
+  z.pick(newEstimateFields, { amount: true, timeline: true, description: true }),
 );
 const editing = z.pipe(z.transform(payloadOf), estimateEdit);
 

@@ -1,0 +1,108 @@
+/** What the price of an estimate can cover. Each item is included, costs extra, or is left out. */
+
+export const COVERAGE_STATES = ['included', 'extra', 'excluded'] as const;
+export type CoverageState = (typeof COVERAGE_STATES)[number];
+
+/** By the ids under which they are stored. */
+export const COVERAGE_LABELS = {
+  materials: 'Materials',
+  'call-out': 'Call-out fee',
+  disposal: 'Disposal of waste',
+  permits: 'Permits and inspections',
+  'clean-up': 'Clean-up',
+  tax: 'Sales tax',
+  fixtures: 'Fixtures and devices',
+  'wall-repair': 'Opening and closing walls',
+  'panel-work': 'Work on the panel',
+  'shut-off': 'Shutting off water or power',
+  'old-removal': 'Removal of the old',
+  texture: 'Matching the texture',
+  priming: 'Priming',
+  decking: 'Replacing rotten decking',
+  flashing: 'Flashing and vents',
+  hardware: 'Hardware and hinges',
+  finishing: 'Sanding and finishing',
+  'ground-work': 'Digging and base',
+  reinforcement: 'Reinforcement',
+  'site-visit': 'Measuring on site',
+  coating: 'Paint or coating',
+  installation: 'Installation',
+  preparation: 'Preparation of surfaces',
+  coats: 'Two coats',
+  'moving-furniture': 'Moving furniture',
+  supplies: 'Cleaning supplies',
+  appliances: 'Inside of appliances',
+  windows: 'Windows inside',
+  edging: 'Edging and trimming',
+  fertilizer: 'Fertilizer and seed',
+  plants: 'Plants',
+  irrigation: 'Irrigation',
+  design: 'Design or plan',
+  chemicals: 'Chemicals',
+  'equipment-check': 'Check of pump and filter',
+  ductwork: 'Ductwork',
+  'start-up': 'Start-up and testing',
+  assembly: 'Assembly',
+  'wall-anchors': 'Anchors and fasteners',
+  packing: 'Packing and boxes',
+  stairs: 'Stairs and long carries',
+  insurance: 'Insurance of the goods',
+  mileage: 'Mileage and tolls',
+  parts: 'Parts',
+  diagnosis: 'Diagnosis',
+  towing: 'Towing',
+  'pet-hair': 'Pet hair and stains',
+  'engine-bay': 'Engine bay',
+  walks: 'Walks',
+  feeding: 'Food and feeding',
+  transport: 'Pick-up and return',
+  staff: 'Serving staff',
+  tableware: 'Tableware and linens',
+  delivery: 'Delivery and pick-up',
+  fuel: 'Fuel',
+  operator: 'Operator',
+} as const;
+export type CoverageItem = keyof typeof COVERAGE_LABELS;
+
+/** What most trades are asked about. */
+const COMMON = ['materials', 'call-out', 'disposal', 'permits', 'clean-up', 'tax'] as const;
+
+const OF_TRADES: Record<string, readonly CoverageItem[]> = {
+  Electrical: ['fixtures', 'wall-repair', 'panel-work'],
+  Plumbing: ['fixtures', 'wall-repair', 'shut-off'],
+  Drywall: ['old-removal', 'texture', 'priming'],
+  Roofing: ['old-removal', 'decking', 'flashing'],
+  Carpentry: ['old-removal', 'hardware', 'finishing'],
+  Concrete: ['old-removal', 'ground-work', 'reinforcement'],
+  Welding: ['site-visit', 'coating', 'installation'],
+  Painting: ['preparation', 'coats', 'moving-furniture'],
+  'House Cleaning': ['supplies', 'appliances', 'windows'],
+  'Lawn Care': ['edging', 'fertilizer'],
+  Landscaping: ['plants', 'irrigation', 'design'],
+  'Pool Services': ['chemicals', 'equipment-check'],
+  HVAC: ['ductwork', 'old-removal', 'start-up'],
+  'General Handyman': ['assembly', 'wall-anchors'],
+  'Freight & Moving': ['packing', 'stairs', 'insurance'],
+  Mechanic: ['parts', 'diagnosis', 'towing'],
+  'Car Detailing': ['supplies', 'pet-hair', 'engine-bay'],
+  'Pet Care': ['walks', 'feeding', 'transport'],
+  'Food & Catering': ['staff', 'tableware', 'delivery'],
+  'Equipment Rental': ['delivery', 'fuel', 'operator'],
+};
+
+/** Of these trades, only some of the common items make sense. */
+const COMMON_OF: Record<string, readonly CoverageItem[]> = {
+  'House Cleaning': ['call-out', 'disposal', 'tax'],
+  'Freight & Moving': ['mileage', 'disposal', 'tax'],
+  Mechanic: ['call-out', 'disposal', 'tax'],
+  'Car Detailing': ['call-out', 'tax'],
+  'Pet Care': ['call-out', 'tax'],
+  'Food & Catering': ['materials', 'clean-up', 'tax'],
+  'Equipment Rental': ['insurance', 'clean-up', 'tax'],
+};
+
+/** The items for estimates on requests of a category. */
+export const coverageItemsFor = (category: string): readonly CoverageItem[] => [
+  ...(COMMON_OF[category] ?? COMMON),
+  ...(OF_TRADES[category] ?? []),
+];
