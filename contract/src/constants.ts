@@ -57,6 +57,9 @@ export const CONVERSATION_EVENTS = [
   'accepted',
   'rejected',
   'contact-shared',
+  'change-proposed',
+  'change-agreed',
+  'change-declined',
   'completed',
   'cancelled',
   'reviewed',
@@ -172,6 +175,8 @@ export const LIMITS = {
   guaranteeMonths: 600,
   /** For how many days an estimate can be valid. */
   validDays: 366,
+  versionPage: 20,
+  versionPageMax: 50,
   message: 1000,
   /** Pictures of a message. */
   messageImages: 3,

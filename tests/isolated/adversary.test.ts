@@ -29,6 +29,8 @@ const MAY_TOO: { readonly [N in CallName]?: readonly Role[] } = {
   listMessages: ['carla', 'bob'],
   getConversation: ['carla', 'bob'],
   setPresence: ['carla', 'bob'],
+  listEstimateVersions: ['carla', 'bob'],
+  proposeChange: ['carla', 'bob'],
   // Anyone may block anyone.
   blockAccount: ['cleo', 'bob', 'bill', 'dana', 'ada'],
   // Only the browser knows its subscription's address. The subscription moves to the account that signs in there.

@@ -1,6 +1,7 @@
 /** Posts requests and sends estimates by the API. */
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@marketplace/contract/calls';
+import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Person } from './people.ts';
@@ -31,6 +32,22 @@ export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
 export function estimateForm(serviceRequestId: string, changes: Partial<EstimateForm> = {}): EstimateForm {
   return { serviceRequestId, amount: 450, description: 'New shingles', timeline: '3-5 days', ...changes };
 }
+
+/** Everything that an estimate of $450 can state besides its description. */
+export const statedContent = (validUntil = dateAfter(dateIn('Pacific/Honolulu', new Date()), 30)) => ({
+  coverage: {
+    materials: { state: 'included' as const },
+    disposal: { state: 'extra' as const, amount: 80 },
+    permits: { state: 'excluded' as const },
+  },
+  guaranteeMonths: 24,
+  earliestStart: validUntil,
+  validUntil,
+  lines: [
+    { text: 'Shingles', quantity: 12.5, price: 20 },
+    { text: 'Labor', quantity: 4, price: 50 },
+  ],
+});
 
 export const post = (owner: Person, changes: Partial<RequestForm> = {}): Promise<ServiceRequest> =>
   owner.client.do('createRequest', { input: requestForm(changes) });

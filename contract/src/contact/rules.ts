@@ -1,6 +1,6 @@
 /** Who may share contact details for a job, ask for them and read them. The customer's are shared only by the customer. */
 import type { RequestStatus } from '../constants.ts';
-import { mayViewRequest, type Relation } from '../request/rules.ts';
+import { mayViewRequest, NOT_IN_PROGRESS, type Relation } from '../request/rules.ts';
 import { allowed, conflict, forbidden, type Verdict } from '../shared/verdict.ts';
 
 /** How long the log says who was shown contact details. */
@@ -17,8 +17,6 @@ function only(parties: readonly Relation[], job: Job, relation: Relation, reason
   return view.ok ? forbidden(reason) : view;
 }
 
-/** Also the answer where one has blocked the other: it must not reveal the block. */
-const NOT_IN_PROGRESS = conflict("This isn't available for this job right now.");
 const inProgress = ({ status }: Job): Verdict => (status === 'in-progress' ? allowed : NOT_IN_PROGRESS);
 
 export function mayReadContact(job: Job, relation: Relation): Verdict {

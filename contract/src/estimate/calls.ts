@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceRequest } from '../request/schema.ts';
-import { call, counted, estimateIn } from '../shared/call.ts';
+import { call, counted, estimateIn, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import {
   bulkOutcome,
@@ -8,8 +8,12 @@ import {
   estimateAcceptance,
   estimateChange,
   estimateIds,
+  estimateProposal,
   estimateStatusChange,
+  estimateVersion,
   newEstimate,
+  proposalAnswer,
+  versionQuery,
 } from './schema.ts';
 
 /** List your own estimates, newest first, without archived ones. */
@@ -37,7 +41,7 @@ export const createEstimate = call({
 
 /**
  * Accept an estimate. All others are rejected and the job begins. `shareContact` also shares your contact details
- * with the business.
+ * with the business. `version` is the version that you saw. If another one is current, nothing is accepted.
  */
 export const acceptEstimate = call({
   method: 'POST',
@@ -72,6 +76,57 @@ export const updateEstimate = call({
   status: 200,
   limit: limits.change,
   input: estimateChange,
+  output: estimate,
+  entitiesIn: estimateIn,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** List the versions of an estimate, newest first, one page at a time. The first one is the current content. */
+export const listEstimateVersions = call({
+  method: 'GET',
+  path: '/api/estimates/{id}/versions',
+  access: 'signed-in',
+  readsOfOthers: true,
+  status: 200,
+  query: versionQuery,
+  output: z.array(estimateVersion),
+  headers: nextCursor,
+  errors: ['not-found'],
+});
+
+/** Propose a change of the accepted estimate of a job in progress. Replaces your earlier proposal. */
+export const proposeChange = call({
+  method: 'POST',
+  path: '/api/estimates/{id}/proposal',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.proposal,
+  input: estimateProposal,
+  output: estimate,
+  entitiesIn: estimateIn,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** Agree to the other side's proposal, which changes the estimate and its request, or decline it. */
+export const answerProposal = call({
+  method: 'POST',
+  path: '/api/estimates/{id}/proposal/answer',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.change,
+  input: proposalAnswer,
+  output: z.object({ estimate, serviceRequest }),
+  entitiesIn: ({ estimate, serviceRequest }) => ({ requests: [serviceRequest], estimates: [estimate] }),
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** Withdraw your own proposal before it is answered. */
+export const withdrawProposal = call({
+  method: 'DELETE',
+  path: '/api/estimates/{id}/proposal',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.change,
   output: estimate,
   entitiesIn: estimateIn,
   errors: ['forbidden', 'not-found', 'conflict'],

@@ -5,6 +5,7 @@ import { isApart } from '../block/rules.ts';
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
 import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from '../request/rules.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
+import { formatDay, isExpired } from './validity.ts';
 
 /** What the rules need to know of an estimate. */
 export type EstimateFacts = {
@@ -19,7 +20,21 @@ export type EstimateFacts = {
   isRequestHidden?: boolean;
   /** Whether the business is suspended, leaving, or gone, as far as known. */
   businessUnavailable?: boolean;
+  /** The last day on which it can be accepted. */
+  validUntil?: string | null;
 };
+
+/** Which of the two people of an estimate. */
+export type Side = 'customer' | 'business';
+
+/** The customer of a hidden estimate doesn't see it. Undefined for everyone but its two people. */
+export function sideOf(
+  estimate: Pick<EstimateFacts, 'businessId' | 'customerId' | 'hiddenReason'>,
+  actor: { id: string },
+): Side | undefined {
+  if (actor.id === estimate.businessId) return 'business';
+  return actor.id === estimate.customerId && !isHidden(estimate) ? 'customer' : undefined;
+}
 
 export type EstimateAction = 'accept' | 'reject';
 
@@ -69,16 +84,17 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
 export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
 
 /** Both people of an estimate may know of it, but only one of them may do a given thing. */
-function only(side: 'customer' | 'business', estimate: EstimateFacts, actor: Actor): Verdict {
-  const mine = side === 'customer' ? estimate.customerId : estimate.businessId;
-  if (actor.id === mine && (side === 'business' || !isHidden(estimate))) return allowed;
-  const isCustomers = actor.id === estimate.customerId && !isHidden(estimate);
-  const mayKnow = isCustomers || actor.id === estimate.businessId;
-  if (!mayKnow) return NO_SUCH_ESTIMATE;
+function only(side: Side, estimate: EstimateFacts, actor: Actor): Verdict {
+  const actual = sideOf(estimate, actor);
+  if (!actual) return NO_SUCH_ESTIMATE;
+  if (actual === side) return allowed;
   return side === 'customer'
     ? forbidden('Only the customer who posted the request can decide on its estimates.')
     : forbidden('Only the business that sent this estimate can change it.');
 }
+
+export const mayViewVersions = (estimate: EstimateFacts, actor: Actor): Verdict =>
+  sideOf(estimate, actor) ? allowed : NO_SUCH_ESTIMATE;
 
 function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction): Verdict {
   const mine = only('customer', estimate, actor);
@@ -90,12 +106,29 @@ function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction
   return isOpen ? allowed : NO_LONGER_ACCEPTING;
 }
 
-export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor, now = new Date()): Verdict {
   const decide = mayDecide(estimate, actor, 'accept');
   if (!decide.ok) return decide;
   if (estimate.businessUnavailable)
     return conflict("This business isn't available right now. Choose another estimate or try again later.");
-  return isApart(actor, estimate.businessId) ? conflict('This estimate can no longer be accepted.') : decide;
+  if (isApart(actor, estimate.businessId)) return conflict('This estimate can no longer be accepted.');
+  return mayAcceptContent(estimate, { now });
+}
+
+type Content = Pick<EstimateFacts, 'validUntil'> & { version?: number };
+
+/** Asked again of the content that is accepted. `seenVersion` is the version that the customer saw, if known. */
+export function mayAcceptContent(
+  { version, validUntil = null }: Content,
+  { now, seenVersion = version }: { now: Date; seenVersion?: number | undefined },
+): Verdict {
+  if (seenVersion !== version)
+    return conflict(
+      'This estimate changed while you were reading it. Check the new version before you accept.',
+    );
+  return validUntil !== null && isExpired(validUntil, now)
+    ? conflict(`This estimate was valid until ${formatDay(validUntil)}. Ask the business for a new one.`)
+    : allowed;
 }
 
 export function mayRejectEstimate(estimate: EstimateFacts, actor: Actor): Verdict {

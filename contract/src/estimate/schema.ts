@@ -7,7 +7,16 @@ import {
   REQUEST_STATUSES,
 } from '../constants.ts';
 import { isDate } from '../notification/rules.ts';
-import { count, dollars, freeText, id, objectPath, requiredText, timestamp } from '../shared/fields.ts';
+import {
+  count,
+  dollars,
+  freeText,
+  id,
+  objectPath,
+  pageFields,
+  requiredText,
+  timestamp,
+} from '../shared/fields.ts';
 import { COVERAGE_STATES } from './coverage.ts';
 import { isSumOfLines, type Line } from './lines.ts';
 
@@ -168,9 +177,30 @@ export const estimateChange = z
     z.refine((change) => Object.keys(change).length > 0, 'Please change at least one field'),
   );
 
+export type EstimateChange = z.infer<typeof estimateChange>;
+
 /** The edit form has all three, and may have the rest. */
 export const estimateEdit = z.strictObject({ amount, description, timeline, ...optionalStated }).check(inSum);
 export type EstimateEdit = z.infer<typeof estimateEdit>;
+
+const { validUntil: _, ...proposable } = optionalStated;
+
+/** Omitted fields stay. An accepted estimate has no last day to accept it. */
+export const estimateProposal = z
+  .strictObject({
+    amount,
+    description: freeText('Description', LIMITS.estimateDescription),
+    timeline,
+    ...proposable,
+  })
+  .check(inSum);
+export type EstimateProposal = z.infer<typeof estimateProposal>;
+
+/** `at` is the time of the proposal that was seen. Another current one is a conflict. */
+export const proposalAnswer = z.strictObject({ agree: z.boolean('Please agree or decline'), at: timestamp });
+export type ProposalAnswer = z.infer<typeof proposalAnswer>;
+
+export const versionQuery = z.strictObject(pageFields(LIMITS.versionPageMax));
 
 /** The body is optional. */
 export const estimateAcceptance = z.optional(

@@ -73,12 +73,14 @@ type Away = { awayUntil: FirstDayBack | null };
 export const isAway = ({ awayUntil }: Away, now: Date): boolean =>
   awayUntil !== null && dateIn(awayUntil.timeZone, now) < awayUntil.date;
 
+/** The date some days later. */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
 /** The first and the last day that can be chosen as the first day back: tomorrow, and in a year. */
 export function awayBounds(timeZone: string, now: Date): { first: string; last: string } {
-  const today = Date.parse(`${dateIn(timeZone, now)}T00:00:00Z`);
-  const inDays = (days: number) =>
-    new Date(today + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  return { first: inDays(1), last: inDays(LIMITS.awayDays) };
+  const today = dateIn(timeZone, now);
+  return { first: dateAfter(today, 1), last: dateAfter(today, LIMITS.awayDays) };
 }
 
 /** Why a day can't be chosen, as shown under the field. Undefined for a valid day. */

@@ -10,6 +10,10 @@ export const RECORD_KINDS = [...REPORT_KINDS, 'account'] as const;
 export const RECORD_EVENTS = [
   'created',
   'edited',
+  'change-proposed',
+  'change-agreed',
+  'change-declined',
+  'change-withdrawn',
   'accepted',
   'rejected',
   'withdrawn',

@@ -42,6 +42,8 @@ export function relationTo(
 
 /** Also the answer for a request that exists but may not be seen. */
 export const NO_SUCH_REQUEST = hidden('This service request does not exist.');
+/** Also the answer where one has blocked the other: it must not reveal the block. */
+export const NOT_IN_PROGRESS = conflict("This isn't available for this job right now.");
 const NOT_YOURS = forbidden('Only the customer who posted this request can do that.');
 
 export function mayPostRequest(actor: Actor): Verdict {

@@ -16,6 +16,8 @@ export const limits = {
   request: { kind: 'request', max: 30, windowSeconds: HOUR },
   // Each estimate on a request notifies the customer, even if it was withdrawn and sent again.
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
+  // Each one notifies the other side, even if it replaces an earlier one.
+  proposal: { kind: 'proposal', max: 60, windowSeconds: HOUR, maxAboutOne: 10 },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
   review: { kind: 'review', max: 30, windowSeconds: HOUR },
   report: { kind: 'report', max: 20, windowSeconds: HOUR },

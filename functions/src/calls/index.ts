@@ -15,6 +15,7 @@ import * as messages from './conversation/messages.ts';
 import * as emailCalls from './email.ts';
 import * as decideEstimates from './estimate/decide.ts';
 import * as listEstimates from './estimate/list.ts';
+import * as proposeChanges from './estimate/propose.ts';
 import * as sendEstimates from './estimate/send.ts';
 import * as notification from './notification.ts';
 import * as uploads from './picture/upload.ts';
@@ -54,6 +55,7 @@ export const handlers = exactly({
   ...listEstimates,
   ...sendEstimates,
   ...decideEstimates,
+  ...proposeChanges,
   ...conversations,
   ...messages,
   ...review,

@@ -1,5 +1,6 @@
-import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate/schema';
+import type { BulkOutcome, Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
 import type { StoredEstimate } from '../store/estimate/estimates.ts';
+import type { StoredVersion } from '../store/estimate/versions.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { Outcome } from '../store/firestore/groups.ts';
 import { presentReviewUntil } from './review.ts';
@@ -9,20 +10,25 @@ export function presentEstimate(
   viewer: { id: string },
   now: Date,
 ): Estimate {
-  const { businessId, businessArchived, status, proposal, completedAt, createdAt, updatedAt } = stored;
+  const { businessId, businessArchived, status, proposal, acceptedAt, completedAt, createdAt, updatedAt } =
+    stored;
   const isOwn = viewer.id === businessId;
   return {
     ...stored,
     proposal: proposal && { ...proposal, at: iso(proposal.at) },
     businessArchived: isOwn && businessArchived,
-    // An accepted estimate can't be edited, so its last change is the acceptance.
-    acceptedAt: status === 'accepted' ? iso(updatedAt) : null,
+    acceptedAt: status === 'accepted' ? iso(acceptedAt ?? updatedAt) : null,
     completedAt: completedAt && iso(completedAt),
     reviewUntil: isOwn ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
   };
 }
+
+export const presentVersion = ({ id: _, at, ...version }: StoredVersion): EstimateVersion => ({
+  ...version,
+  at: iso(at),
+});
 
 /** `done` is the past participle of the action: 'deleted', 'archived'. */
 export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[], done: string): BulkOutcome {

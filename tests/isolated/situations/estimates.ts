@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { estimateForm, post, send } from '../../support/market.ts';
+import { estimateForm, post, send, statedContent } from '../../support/market.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
@@ -50,7 +50,10 @@ export const estimateSituations = {
     missing: namesNothing,
   },
   createEstimate: {
-    good: async ({ carla, bob }) => ({ who: bob, input: estimateForm((await post(carla)).id) }),
+    good: async ({ carla, bob }) => ({
+      who: bob,
+      input: estimateForm((await post(carla)).id, statedContent()),
+    }),
     // The request, the conversation, both profiles, and a query for an active estimate. Writes the estimate, the request,
     // the conversation, the totals, and the record.
     cost: limitedCosts(1 + 4 + 1, 3 + 1 + 1, 1),
@@ -62,7 +65,11 @@ export const estimateSituations = {
     once: true,
   },
   acceptEstimate: {
-    good: async (stage) => ({ who: stage.carla, params: await idOfEstimate(stage) }),
+    good: async (stage) => ({
+      who: stage.carla,
+      params: await idOfEstimate(stage),
+      input: { shareContact: true, version: 1 },
+    }),
     // The estimate, the request, both profiles, and both estimates on it. Writes the conversations without reading them,
     // the totals, and three entries of the record.
     cost: limitedCosts(1 + 2 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
@@ -86,10 +93,10 @@ export const estimateSituations = {
     good: async (stage) => ({
       who: stage.bob,
       params: await idOfEstimate(stage),
-      input: { amount: 500, description: 'With new gutters', timeline: '1 week' },
+      input: { ...statedContent(), amount: 450, description: 'With new gutters', timeline: '1 week' },
     }),
-    // The estimate. Writes its conversation and the record too.
-    cost: limitedCosts(1 + 1, 1 + 1 + 1),
+    // The estimate. Writes the version before, its conversation, and the record too.
+    cost: limitedCosts(1 + 1, 1 + 1 + 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
   },

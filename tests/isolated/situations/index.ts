@@ -20,6 +20,7 @@ import { healthSituations } from './health.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
 import { placeSituations } from './places.ts';
+import { proposalSituations } from './proposals.ts';
 import { recordSituations } from './record.ts';
 import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
@@ -42,6 +43,7 @@ const situations: Situations = {
   ...notificationSituations,
   ...requestSituations,
   ...estimateSituations,
+  ...proposalSituations,
   ...conversationSituations,
   ...reviewSituations,
   ...contactSituations,

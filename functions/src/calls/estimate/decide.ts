@@ -2,6 +2,7 @@ import { calls } from '@marketplace/contract/calls';
 import {
   countEstimates,
   countsAfter,
+  mayAcceptContent,
   mayAcceptEstimate,
   mayRejectEstimate,
 } from '@marketplace/contract/estimate/rules';
@@ -33,13 +34,16 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
     const [customer, business] = await readBothAccounts(transaction, db, actor.id, pair.estimate.businessId);
     assertAccess(calls.acceptEstimate, customer, now());
     const facts = { ...factsOf(pair), businessUnavailable: !isActive(business, now()) };
-    assertAllowed(mayAcceptEstimate(facts, customer));
+    assertAllowed(mayAcceptEstimate(facts, customer, now()));
     const before = requireRequest(pair.request);
     // Each parallel edit of the chosen estimate costs a retry. From the second try on, the estimates are locked, so
     // that edits wait. This must be the last read, as a later one would wait for those edits.
     const sent = estimatesOn(db, before.id);
     const found = await (isRetry ? transaction.get(sent) : sent.get());
     isRetry = true;
+    // An edit may have come between the two reads.
+    const current = found.docs.find(({ id }) => id === params.id)?.data() ?? pair.estimate;
+    assertAllowed(mayAcceptContent(current, { now: now(), seenVersion: input?.version }));
     const updatedAt = Timestamp.fromDate(now());
     const audit = { by: byPerson(actor.id), at: updatedAt };
     const step = {

@@ -1,10 +1,12 @@
-import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
+import { LIMITS } from '@marketplace/contract/constants';
+import { mayDeleteEstimate, mayViewVersions, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler, handler } from '../../http/handler.ts';
-import { bulkOutcome, presentEstimate } from '../../present/estimate.ts';
+import { bulkOutcome, presentEstimate, presentVersion } from '../../present/estimate.ts';
 import { completedEstimatesOf, estimatesOf, findEstimates } from '../../store/estimate/estimates.ts';
 import { readEstimate } from '../../store/estimate/relation.ts';
 import { type Removal, removeEstimates, setArchived } from '../../store/estimate/removal.ts';
+import { pageOfVersions } from '../../store/estimate/versions.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
@@ -13,6 +15,18 @@ export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, s
   const { docs } = await estimatesOf(db, actor.id).get();
   return docs.map((document) => presentEstimate(document.data(), actor, now()));
 });
+
+export const listEstimateVersions = handler(
+  'listEstimateVersions',
+  async ({ params, query, actor, services: { db }, setHeader }) => {
+    const { limit = LIMITS.versionPage, cursor } = query;
+    const { estimate } = await readEstimate(db, params.id);
+    assertAllowed(mayViewVersions(estimate, actor));
+    const { found, next } = await pageOfVersions(db, estimate, { limit, cursor });
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map(presentVersion);
+  },
+);
 
 export const archiveEstimates = handler('archiveEstimates', async ({ input, actor, services }) => {
   const run = limitTransactions(services, { call: 'archiveEstimates', by: actor });

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
+import { changeContent } from '@marketplace/contract/estimate/content';
 import { countsAfter, isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
-import type { NewEstimate } from '@marketplace/contract/estimate/schema';
+import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/schema';
+import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { assertAccess } from '../../http/access.ts';
@@ -12,7 +14,7 @@ import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
 import { openConversation, updateConversationState } from '../../store/conversation/changes.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
 import { addEditing } from '../../store/conversation/events.ts';
-import { addEstimate, editEstimate } from '../../store/estimate/changes.ts';
+import { addEstimate, reviseEstimate } from '../../store/estimate/changes.ts';
 import {
   estimates,
   liveEstimatesOnBy,
@@ -20,9 +22,11 @@ import {
   type StoredEstimate,
 } from '../../store/estimate/estimates.ts';
 import { readEstimate } from '../../store/estimate/relation.ts';
+import { isSameContent } from '../../store/estimate/versions.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { byPerson } from '../../store/record/record.ts';
 import { changeRequest } from '../../store/request/changes.ts';
 import { withOffer } from '../../store/request/offers.ts';
 import { requests, requireRequest } from '../../store/request/requests.ts';
@@ -31,6 +35,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const { db, now, newId } = services;
   const { clientEstimateId, ...form } = input;
   const { serviceRequestId } = form;
+  assertValidity(form, now());
   const requestRef = requests(db).doc(serviceRequestId);
   const toConversation = conversationRef(db, { serviceRequestId, businessId: actor.id });
   const id = clientEstimateId ? idempotentId('estimate', toConversation.id, clientEstimateId) : newId();
@@ -65,6 +70,11 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   return presentEstimate(estimate, actor, now());
 });
 
+function assertValidity({ validUntil }: Pick<EstimateChange, 'validUntil'>, now: Date): void {
+  const problem = validityProblem(validUntil, now);
+  if (problem) throw new ApiError('invalid', problem, { fields: { validUntil: problem } });
+}
+
 /** The estimate of an earlier try. Rejects a different one with the same id. */
 function requireSameEstimate(
   sent: StoredEstimate,
@@ -83,13 +93,15 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
     async (transaction) => {
       const { snapshot, estimate } = await readEstimate(db, params.id);
       assertAllowed(mayEditEstimate(estimate, actor));
-      const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
-      const edited = { ...estimate, ...change };
-      editEstimate(transaction, snapshot, edited, change);
+      assertValidity(input, now());
+      const content = changeContent(estimate, input);
+      if (isSameContent(content, estimate)) return new AlreadyDone(estimate);
+      const audit = { event: 'edited' as const, by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
+      const revision = { ...content, proposedBy: null };
+      const edited = reviseEstimate(transaction, snapshot, estimate, revision, audit);
       if (!isLive(estimate)) return edited;
       // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.
-      const event = addEditing(edited, change.updatedAt);
-      updateConversationState(transaction, db, edited, change.updatedAt, event);
+      updateConversationState(transaction, db, edited, audit.at, addEditing(edited, audit.at));
       return edited;
     },
   );

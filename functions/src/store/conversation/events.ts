@@ -44,6 +44,29 @@ export const addSending = (estimate: Sent): EventChanges => ({
 export const addEditing = ({ id, amount }: Priced, at: Timestamp) =>
   addEvent(id, { kind: 'estimate-changed', byCustomer: false, at, amount });
 
+type Proposal = NonNullable<StoredEstimate['proposal']>;
+
+export const addProposing = (estimateId: string, { by, at, amount }: Proposal): EventChanges => ({
+  ...addEvent(estimateId, { kind: 'change-proposed', byCustomer: by === 'customer', at, amount }),
+  // The answers to an earlier proposal would seem to answer this one.
+  [pathOf(estimateId, 'change-agreed')]: FieldValue.delete(),
+  [pathOf(estimateId, 'change-declined')]: FieldValue.delete(),
+});
+
+/** The side that didn't propose the change agrees to it or declines it. */
+export const addAnswer = (
+  estimateId: string,
+  { by, amount }: Proposal,
+  { agree, at }: { agree: boolean; at: Timestamp },
+): EventChanges => {
+  const kind = agree ? 'change-agreed' : 'change-declined';
+  return addEvent(estimateId, { kind, byCustomer: by === 'business', at, amount });
+};
+
+export const removeProposing = (estimateId: string): EventChanges => ({
+  [pathOf(estimateId, 'change-proposed')]: FieldValue.delete(),
+});
+
 export const addSharing = (estimateId: string, at: Timestamp) =>
   addEvent(estimateId, { kind: 'contact-shared', byCustomer: true, at });
 

@@ -1,5 +1,6 @@
 /** All changes of estimates, which also write the record. */
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
+import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type {
   DocumentSnapshot,
@@ -11,6 +12,7 @@ import type {
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
+import { currentVersion, versionsIn } from './versions.ts';
 
 export function addEstimate(transaction: Transaction, db: Firestore, estimate: StoredEstimate): void {
   transaction.create(estimates(db).doc(estimate.id), estimate);
@@ -18,16 +20,49 @@ export function addEstimate(transaction: Transaction, db: Firestore, estimate: S
   recordChange(transaction, db, undefined, estimate, audit);
 }
 
-/** Updates the text. Fails if it changed since it was read. */
-export function editEstimate(
+type Snapshot = DocumentSnapshot<StoredEstimate>;
+/** What happened, besides a change of the status. */
+type Audit = AuditContext & { event: RecordEvent };
+type Ended = Pick<StoredEstimate, 'proposal' | 'endedProposal' | 'acceptedAt'>;
+type Revision = EstimateContent & Pick<StoredEstimate, 'proposedBy'> & Partial<Ended>;
+
+/** Stores the content before as a version, and replaces it. Fails if the estimate changed since it was read. */
+export function reviseEstimate(
   transaction: Transaction,
-  snapshot: DocumentSnapshot<StoredEstimate>,
-  edited: StoredEstimate,
+  snapshot: Snapshot,
+  before: StoredEstimate,
+  revision: Revision,
+  audit: Audit,
+): StoredEstimate {
+  const replaced = currentVersion(before);
+  transaction.create(versionsIn(snapshot.ref.firestore, before.id).doc(replaced.id), replaced);
+  const { at } = audit;
+  const change = { ...revision, version: before.version + 1, versionAt: at, updatedAt: at };
+  return update(transaction, snapshot, before, change, audit);
+}
+
+/** Sets or clears the proposal. Fails if the estimate changed since it was read. */
+export function changeProposal(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  before: StoredEstimate,
+  change: Partial<Pick<StoredEstimate, 'proposal' | 'endedProposal'>>,
+  audit: Audit,
+): StoredEstimate {
+  return update(transaction, snapshot, before, change, audit);
+}
+
+function update(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  before: StoredEstimate,
   change: Partial<StoredEstimate> & { status?: never },
-): void {
+  audit: Audit,
+): StoredEstimate {
+  const after = { ...before, ...change };
   transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
-  const audit = { by: byPerson(edited.businessId), at: edited.updatedAt };
-  recordChange(transaction, snapshot.ref.firestore, edited, edited, audit);
+  recordChange(transaction, snapshot.ref.firestore, before, after, audit);
+  return after;
 }
 
 /**
@@ -84,6 +119,7 @@ export function applyRequestStatusToEstimates(
     const isMoved = status !== before.status;
     const change = {
       serviceRequestStatus: requestStatus,
+      ...(requestStatus !== 'in-progress' && { proposal: null }),
       ...(isMoved && { status, updatedAt: audit.at }),
       ...(requestStatus === 'completed' && status === 'accepted' && { completedAt: audit.at }),
     };
@@ -104,7 +140,7 @@ function recordChange(
   db: Firestore,
   before: StoredEstimate | undefined,
   after: StoredEstimate | undefined,
-  audit: AuditContext,
+  audit: AuditContext & Partial<Audit>,
 ): void {
   const estimate = after ?? before;
   if (!estimate) return;

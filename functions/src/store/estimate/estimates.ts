@@ -1,11 +1,14 @@
 /** The collection of estimates and its queries. */
+import { estimate, estimateVersion, type NewEstimate, proposal } from '@marketplace/contract/estimate/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
-import { estimate, type NewEstimate, proposal } from '@marketplace/contract/estimate/schema';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import type { StoredRequest } from '../request/requests.ts';
+
+const proposalOutcome = z.enum(['agreed', 'declined', 'withdrawn']);
+export type ProposalOutcome = z.infer<typeof proposalOutcome>;
 
 export const estimateFields = z.extend(
   z.omit(estimate, {
@@ -19,6 +22,17 @@ export const estimateFields = z.extend(
   }),
   {
     proposal: z._default(z.nullable(z.extend(proposal, { at: moment })), null),
+    /** The last proposal that ended before the job did, and when. For its notification. */
+    endedProposal: z._default(
+      z.nullable(z.extend(z.pick(proposal, { by: true }), { outcome: proposalOutcome, at: moment })),
+      null,
+    ),
+    /** When the current version was sent or agreed to. Null for the first. */
+    versionAt: z._default(z.nullable(moment), null),
+    /** Who proposed the current version. Null as the business sent it. */
+    proposedBy: z._default(estimateVersion.shape.proposedBy, null),
+    /** Stored once an agreed change has moved `updatedAt`, which is the acceptance before. */
+    acceptedAt: z._default(z.nullable(moment), null),
     /** The ids of the customer and the business, for queries by who may see it. */
     between: z.array(z.string()),
     businessSuspendedUntil: z._default(z.nullable(moment), null),
@@ -84,6 +98,10 @@ export function newEstimate(
     status: 'pending',
     version: 1,
     proposal: null,
+    endedProposal: null,
+    versionAt: null,
+    proposedBy: null,
+    acceptedAt: null,
     businessArchived: false,
     attachmentUrls: [],
     customerLeft: false,

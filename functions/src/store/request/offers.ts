@@ -44,6 +44,10 @@ export const withoutOffers = ({ offers: before }: Before, estimates: readonly { 
   return fieldsOf(Object.fromEntries(Object.entries(before).filter(([id]) => !removed.includes(id))));
 };
 
+/** After a change of an estimate. Some estimates on older requests have no offer. */
+export const withChangedOffer = (request: Before, estimate: StoredEstimate) =>
+  estimate.id in request.offers ? withOffer(request, estimate) : {};
+
 /** From all estimates on a request. */
 export const offersFrom = (estimates: readonly StoredEstimate[]) => {
   const active = estimates.filter((estimate) => isLive(estimate) && !isHidden(estimate));

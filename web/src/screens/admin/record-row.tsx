@@ -8,6 +8,10 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 const verbs: Readonly<Record<RecordEvent, string>> = {
   created: 'created',
   edited: 'edited',
+  'change-proposed': 'proposed a change of',
+  'change-agreed': 'agreed to a change of',
+  'change-declined': 'declined a change of',
+  'change-withdrawn': 'withdrew the proposed change of',
   accepted: 'accepted',
   rejected: 'rejected',
   withdrawn: 'withdrew',

@@ -1,0 +1,49 @@
+/** The content of an estimate, and its changes. */
+import { isSumOfLines } from './lines.ts';
+import type { EstimateContent } from './schema.ts';
+
+export const contentOf = ({
+  amount,
+  timeline,
+  description,
+  coverage,
+  guaranteeMonths,
+  earliestStart,
+  validUntil,
+  lines,
+}: EstimateContent): EstimateContent => ({
+  amount,
+  timeline,
+  description,
+  coverage,
+  guaranteeMonths,
+  earliestStart,
+  validUntil,
+  lines,
+});
+
+type Change = { [Field in keyof EstimateContent]?: EstimateContent[Field] | undefined };
+
+/** Omitted fields stay. An amount alone removes lines of another sum, as older browsers don't know lines. */
+export function changeContent(before: EstimateContent, change: Change): EstimateContent {
+  const {
+    amount = before.amount,
+    timeline = before.timeline,
+    description = before.description,
+    coverage = before.coverage,
+    guaranteeMonths = before.guaranteeMonths,
+    earliestStart = before.earliestStart,
+    validUntil = before.validUntil,
+    lines = isSumOfLines({ amount, lines: before.lines }) ? before.lines : [],
+  } = change;
+  return contentOf({
+    amount,
+    timeline,
+    description,
+    coverage,
+    guaranteeMonths,
+    earliestStart,
+    validUntil,
+    lines,
+  });
+}
