@@ -175,6 +175,8 @@ export const LIMITS = {
   guaranteeMonths: 600,
   /** For how many days an estimate can be valid. */
   validDays: 366,
+  /** More than an estimate can have. */
+  versions: 1_000_000,
   versionPage: 20,
   versionPageMax: 50,
   message: 1000,

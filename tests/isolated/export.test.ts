@@ -44,7 +44,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'contactAskedAt',
     'customerSuspendedUntil',
   ],
-  estimates: ['between', 'businessSuspendedUntil'],
+  estimates: ['between', 'businessSuspendedUntil', 'endedProposal', 'versionAt', 'proposedBy'],
   conversations: [
     'filters',
     'participants',

@@ -59,6 +59,13 @@ function boundsOf(schema: core.$ZodType, good: unknown): Bounds {
         tooMuch(Array.from({ length: 1000 }, () => sampleOf(def.element, good))),
         ...checksOf(def).map((check) => ofList(check, sampleOf(def.element, good))),
       ]);
+    case 'record': {
+      const [[key, value] = ['key', undefined]] = Object.entries(Object(good));
+      return all([
+        tooMuch({ 'Not a key!': value }),
+        mapped(boundsOf(def.valueType, value), (changed) => ({ [key]: changed })),
+      ]);
+    }
     case 'boolean':
       return { within: [true, false], beyond: ['yes', 1, null] };
     case 'enum':

@@ -21,10 +21,12 @@ import { entriesAbout, type StoredEntry } from '../../functions/src/store/record
 import { offersFrom } from '../../functions/src/store/request/offers.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
 import { reviewRefs, type StoredReview } from '../../functions/src/store/review/reviews.ts';
+import { ofVersions, type Versions, versionsOf } from './version-invariants.ts';
 
 export type Stored = {
   request: StoredRequest | undefined;
   estimates: StoredEstimate[];
+  versions: Versions;
   conversations: StoredConversation[];
   messages: StoredText[];
   pictures: StoredPicture[];
@@ -47,6 +49,10 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
   ]);
   return {
     request: request.data(),
+    versions: await versionsOf(
+      estimates.docs.map(({ id }) => id),
+      db,
+    ),
     estimates: estimates.docs.map((document) => document.data()),
     conversations: conversations.docs.map((document) => document.data()),
     messages: messages.docs.map((message) => ({
@@ -79,11 +85,12 @@ function messagesAbout(db: Firestore, requestId: string): Query {
 /** Describes each violated invariant. */
 export function broken(stored: Stored): string[] {
   const { request, estimates, conversations, messages, pictures } = stored;
-  if (!request) return [...ofRemains(stored), ...ofRecord(stored)];
+  if (!request) return [...ofRemains(stored), ...ofRecord(stored), ...ofVersions(stored)];
   const conversationIds = conversations.map(({ id }) => id);
   const shown = pictures.filter(({ hidden }) => !hidden);
   return [
     ...ofRecord(stored),
+    ...ofVersions(stored),
     ...ofRequest(request, estimates),
     ...ofCompletion(request, stored),
     ...ofConversations(request, estimates, conversations),

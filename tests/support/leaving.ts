@@ -130,6 +130,10 @@ export class Leaving {
     await running.accept();
     const wanted = await this.job(this.lee, this.bob);
     const offered = await this.job(this.cara, this.lee);
+    const edited = { params: { id: offered.estimateId }, input: { amount: 500 } };
+    await this.make(this.lee, 'updateEstimate', edited);
+    const change = { amount: 600, description: 'New gutters', timeline: '1 week' };
+    await this.make(this.cara, 'proposeChange', { params: { id: running.estimateId }, input: change });
     const alone = await this.make(this.lee, 'createRequest', {
       input: requestForm({ location: LEE.location }),
     });

@@ -53,6 +53,9 @@ function actionsOn<P extends Who>({ ask, followRemoval }: Road<P>) {
   const change = byId('updateRequest');
   return {
     accept: byId('acceptEstimate'),
+    propose: byId('proposeChange'),
+    answer: byId('answerProposal'),
+    withdraw: byId('withdrawProposal'),
     reject: (who: P, id: string) => byId('changeEstimateStatus')(who, id, { status: 'rejected' }),
     complete: byId('completeRequest'),
     removeRequest: (who: P, id: string) => async () => {

@@ -1,6 +1,7 @@
 /** Races between calls about requests and estimates. They run in this process and against the functions emulator. */
 import { expect } from 'vitest';
 import { uploaded } from './market.ts';
+import { proposalRaces } from './proposal-races.ts';
 import { type Outcome, openRequest, type Race, won } from './race.ts';
 
 const exactlyOne = ({ statuses }: Outcome) => expect(won(statuses), statuses.join(' ')).toBe(1);
@@ -73,6 +74,26 @@ export const races: readonly Race[] = [
       expect(only(outcome)?.amount === 999).toBe(outcome.statuses[1] === 200);
     },
   },
+  {
+    name: 'accept of the seen version against edit',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, editEstimate } = await openRequest(road, 1);
+      return {
+        requestId,
+        moves: [accept(owner, estimate, { version: 1 }), editEstimate(business, estimate, { amount: 999 })],
+      };
+    },
+    end: (outcome) => {
+      const isAccepted = outcome.statuses[0] === 200;
+      exactlyOne(outcome);
+      expect(only(outcome)).toMatchObject(
+        isAccepted
+          ? { status: 'accepted', amount: 450, version: 1 }
+          : { status: 'pending', amount: 999, version: 2 },
+      );
+    },
+  },
+  ...proposalRaces,
   {
     name: 'accept against cancel',
     start: async (road) => {

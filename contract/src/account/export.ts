@@ -5,7 +5,7 @@ import { blockedAccount } from '../block/schema.ts';
 import { publicBusiness } from '../business/schema.ts';
 import { disclosure } from '../contact/schema.ts';
 import { conversationEvent, message } from '../conversation/schema.ts';
-import { estimate } from '../estimate/schema.ts';
+import { estimate, estimateVersion } from '../estimate/schema.ts';
 import { notification, pushSubscription } from '../notification/schema.ts';
 import { ownEntry } from '../record/schema.ts';
 import { ownReport } from '../report/schema.ts';
@@ -28,6 +28,9 @@ const exportedConversation = z.object({
   messages: z.array(message),
 });
 
+/** With all its versions, newest first. */
+const exportedEstimate = z.extend(estimate, { versions: z.array(estimateVersion) });
+
 const exportedPicture = z.object({
   objectPath,
   contentType: z.string(),
@@ -47,8 +50,8 @@ export const accountExport = z.object({
   /** With the businesses that were asked first. */
   requests: z.array(z.extend(serviceRequest, { askedBusinessId: z.nullable(id) })),
   /** Estimates on the requests above. */
-  estimatesReceived: z.array(estimate),
-  estimatesSent: z.array(estimate),
+  estimatesReceived: z.array(exportedEstimate),
+  estimatesSent: z.array(exportedEstimate),
   conversations: z.array(exportedConversation),
   reviewsWritten: z.array(review),
   /** Without sealed reviews. */

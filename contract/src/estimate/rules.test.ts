@@ -13,6 +13,7 @@ import {
   countsAfter,
   type EstimateFacts,
   isLive,
+  mayAcceptContent,
   mayAcceptEstimate,
   mayArchiveEstimate,
   mayCompleteJob,
@@ -20,6 +21,7 @@ import {
   mayEditEstimate,
   mayRejectEstimate,
   maySendEstimate,
+  mayViewVersions,
   nextEstimateStatus,
   shownStatus,
 } from './rules.ts';
@@ -167,6 +169,62 @@ describe('what the estimate alone does not tell', () => {
   function apart(actor: Actor, { id }: Actor): Actor {
     return { ...actor, apartFrom: [id] };
   }
+});
+
+describe('the content that is accepted', () => {
+  const pending = {
+    businessId: 'sender',
+    customerId: 'customer',
+    status: 'pending',
+    serviceRequestStatus: 'open',
+    validUntil: '2027-06-03',
+  } as const;
+  const customer: Actor = { id: 'customer', accountType: 'customer' };
+  const [inTime, tooLate] = [new Date('2027-06-03T12:00:00Z'), new Date('2027-06-04T12:00:00Z')];
+
+  it('is valid until the end of its last day', () => {
+    expect(mayAcceptEstimate(pending, customer, inTime)).toEqual({ ok: true });
+    expect(mayAcceptEstimate(pending, customer, tooLate)).toEqual({
+      ok: false,
+      kind: 'conflict',
+      reason: 'This estimate was valid until June 3. Ask the business for a new one.',
+    });
+    expect(answer(mayRejectEstimate(pending, customer))).toBe('ok');
+    expect(answer(mayEditEstimate(pending, { id: 'sender', accountType: 'business' }))).toBe('ok');
+  });
+
+  it('is the version that the customer saw, or any if that is unknown', () => {
+    const current = { version: 2, validUntil: null };
+    for (const seenVersion of [undefined, 2])
+      expect(mayAcceptContent(current, { now: inTime, seenVersion })).toEqual({ ok: true });
+    for (const seenVersion of [1, 3])
+      expect(mayAcceptContent(current, { now: inTime, seenVersion })).toEqual({
+        ok: false,
+        kind: 'conflict',
+        reason: 'This estimate changed while you were reading it. Check the new version before you accept.',
+      });
+  });
+});
+
+describe('the versions of an estimate', () => {
+  it.each<[string, string | null, string]>([
+    ['customer', null, 'ok'],
+    ['customer', 'Insults', 'hidden'],
+    ['sender', 'Insults', 'ok'],
+    ['another business', null, 'hidden'],
+    ['another customer', null, 'hidden'],
+  ])('can be read by the %s, if it is hidden for the reason %s: %s', (who, hiddenReason, expected) => {
+    const estimate = {
+      businessId: 'sender',
+      customerId: 'customer',
+      status: 'rejected',
+      serviceRequestStatus: 'cancelled',
+      hiddenReason,
+    } as const;
+    const actor = ACTORS[who];
+    if (!actor) throw new Error(`No actor ${who}`);
+    expect(answer(mayViewVersions(estimate, actor))).toBe(expected);
+  });
 });
 
 describe('the status that follows', () => {

@@ -207,7 +207,7 @@ export const estimateAcceptance = z.optional(
   z.strictObject({
     shareContact: z._default(z.boolean(), false),
     /** The version that the customer saw. Another current one is a conflict. */
-    version: z.optional(count),
+    version: z.optional(z.int('Invalid version').check(z.gte(1), z.lte(LIMITS.versions))),
   }),
 );
 

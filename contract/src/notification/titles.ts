@@ -3,6 +3,7 @@ export const requestingTitles = {
   newEstimate: 'New estimate',
   newPrice: 'Estimate updated',
   contactAsked: 'Contact details requested',
+  changeProposed: 'Change proposed',
   jobCompleted: 'Job completed',
   businessLeaving: 'The business you chose is leaving',
 } as const;

@@ -1,4 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Change } from 'firebase-functions/v2';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import {
@@ -10,11 +11,13 @@ import {
 } from '../services/notification/estimate.ts';
 import { notifyOfContact, notifyOfEnd } from '../services/notification/job.ts';
 import { notifyOfMessage as tellReceiver } from '../services/notification/message.ts';
+import { notifyOfEndedProposal, notifyOfProposal } from '../services/notification/proposal.ts';
 import { notifyPage } from '../services/notification/request.ts';
 import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/figures.ts';
 import { removeConversations } from '../store/conversation/changes.ts';
 import { withdrawnEstimate } from '../store/estimate/estimates.ts';
+import { removeVersions } from '../store/estimate/versions.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
 import { beginFanOut } from '../store/notification/fan-outs.ts';
@@ -63,8 +66,8 @@ export const fanOutMoved = onDocumentWritten(
 );
 
 /**
- * Notifies the customer of a new estimate, a new price, or a withdrawal, and the business of the decision. Records
- * the answer time. Updates the price among the request's offers. Removes the text of a hidden estimate from the
+ * Notifies the customer of a new estimate, a new price, or a withdrawal, the business of the decision, and the other
+ * side of a proposed change. Deletes the versions of a deleted estimate. Records the answer time. Updates the price among the request's offers. Removes the text of a hidden estimate from the
  * customer's notification.
  */
 export const estimateChanged = onDocumentWritten(
@@ -73,6 +76,7 @@ export const estimateChanged = onDocumentWritten(
     if (!data) return;
     const { before, after } = data;
     if (!after.exists) {
+      await removeVersions(services().db, id);
       const withdrawnAt = Timestamp.fromDate(new Date(time));
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
@@ -82,12 +86,29 @@ export const estimateChanged = onDocumentWritten(
       await hideEstimateFromCustomer(services(), id);
     if (!momentOf({ time }, services().now())) return;
     if (!before.exists) return notifyOfEstimate(services(), id);
+    if (before.get('status') === 'accepted') return notifyOfChangedProposal(id, data);
     if (before.get('status') !== 'pending') return;
     const changedAt = z.parse(moment, after.get('updatedAt'));
     if (after.get('status') !== 'pending') return notifyOfDecision(services(), id, changedAt);
     if (before.get('amount') !== after.get('amount')) return notifyOfPrice(services(), id, changedAt);
   },
 );
+
+/** A proposal that replaces another one, or ends, has a time of its own. */
+async function notifyOfChangedProposal(
+  id: string,
+  { before, after }: Change<DocumentSnapshot>,
+): Promise<void> {
+  const newTimeOf = (field: string): Timestamp | undefined => {
+    const [from, to] = [before.get(`${field}.at`), after.get(`${field}.at`)].map(readMoment);
+    return to && from?.isEqual(to) !== true ? to : undefined;
+  };
+  const [proposedAt, endedAt] = [newTimeOf('proposal'), newTimeOf('endedProposal')];
+  if (proposedAt) await notifyOfProposal(services(), id, proposedAt);
+  if (endedAt) await notifyOfEndedProposal(services(), id, endedAt);
+}
+
+const readMoment = (value: unknown): Timestamp | undefined => z.safeParse(moment, value).data;
 
 export const messageSent = onDocumentCreated(
   { ...notifying, document: 'conversations/{conversationId}/messages/{id}' },

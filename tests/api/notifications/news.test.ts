@@ -51,7 +51,7 @@ async function withNotifications(person: Person): Promise<Listener> {
 
 describe('people are notified', () => {
   test(
-    'of estimates, of the choice between them, and of the end of the job',
+    'of estimates, of the choice between them, of a change, and of the end of the job',
     async () => {
       const { id } = await post(alma.person, { category: 'Roofing' });
       const [chosen, other] = [await send(bob.person, id), await send(bill.person, id)];
@@ -62,9 +62,17 @@ describe('people are notified', () => {
       await hears(bill, 'Your estimate was not selected', id);
       expect(other.status).toBe('pending');
 
+      const params = { id: chosen.id };
+      const change = { amount: 700, description: 'With new gutters', timeline: '1 week' as const };
+      const { proposal } = await bob.person.client.do('proposeChange', { params, input: change });
+      await hears(alma, 'Change proposed', id);
+      const input = { agree: true, at: proposal?.at ?? '' };
+      await alma.person.client.do('answerProposal', { params, input });
+      await hears(bob, 'Change agreed', id);
+
       await bob.person.client.do('completeRequest', { params: { id } });
       await hears(alma, 'Job completed', id);
-      expect(about(bob, id)).toEqual(['Your estimate was accepted']);
+      expect(about(bob, id)).toEqual(['Your estimate was accepted', 'Change agreed']);
       expect(about(bill, id)).toEqual(['Your estimate was not selected']);
     },
     TIMEOUT_MS,

@@ -23,7 +23,8 @@ describe('editing an estimate', () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     const edited = await edit(bob, estimate.id, { amount: 500, timeline: '2 weeks' });
-    expect(edited).toEqual({ ...estimate, amount: 500, timeline: '2 weeks', updatedAt: edited.updatedAt });
+    const { updatedAt } = edited;
+    expect(edited).toEqual({ ...estimate, amount: 500, timeline: '2 weeks', version: 2, updatedAt });
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ amount: 500, status: 'pending' });
   });
 

@@ -2,7 +2,7 @@
 import { user } from '@marketplace/contract/account/schema';
 import { act } from '@marketplace/contract/act/schema';
 import { message } from '@marketplace/contract/conversation/schema';
-import { estimate } from '@marketplace/contract/estimate/schema';
+import { estimate, estimateContent } from '@marketplace/contract/estimate/schema';
 import { serviceRequest } from '@marketplace/contract/request/schema';
 import { review } from '@marketplace/contract/review/schema';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -60,11 +60,24 @@ export const estimatesIn = reader(
     serviceRequestId: true,
     businessId: true,
     customerId: true,
-    description: true,
     status: true,
     hiddenReason: true,
   }),
 );
+
+const texts = z.pick(estimateContent, { description: true, lines: true });
+const proposing = z.object({ proposal: z.nullable(texts) });
+
+/** All texts of an estimate: of its content, its earlier versions, and its proposal. */
+export function textsOfEstimate(stored: Snapshot, id: string): string[] {
+  const ofEstimate = [...stored.values()].filter(({ ref }) => ref.path.startsWith(`estimates/${id}`));
+  return ofEstimate.flatMap((document) => {
+    const { proposal } = z.safeParse(proposing, document.data()).data ?? {};
+    return [z.parse(texts, document.data()), ...(proposal ? [proposal] : [])].flatMap(
+      ({ description, lines }) => [description, ...lines.map(({ text }) => text)],
+    );
+  });
+}
 
 export const messagesIn = reader(
   'messages',

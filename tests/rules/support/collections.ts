@@ -5,7 +5,15 @@ const functionsSource = path.join(import.meta.dirname, '../../../functions/src')
 const NAMED = /\bcollection(?:Group)?\(\s*'([A-Za-z]+)'/g;
 
 /** Collections of the product, even if the pattern misses them. */
-const KNOWN = ['users', 'serviceRequests', 'estimates', 'conversations', 'messages', 'notifications'];
+const KNOWN = [
+  'users',
+  'serviceRequests',
+  'estimates',
+  'versions',
+  'conversations',
+  'messages',
+  'notifications',
+];
 
 /** All collections that the functions name, so that new ones are tested automatically. */
 export function collectionsOfTheApp(): string[] {

@@ -38,6 +38,7 @@ import {
   pendingEstimatesOf,
   reviewableEstimatesOf,
 } from '../../../functions/src/store/estimate/estimates.ts';
+import { earlierVersions, versionFields } from '../../../functions/src/store/estimate/versions.ts';
 import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
 import { findNextBusinesses } from '../../../functions/src/store/notification/fan-outs.ts';
 import {
@@ -76,6 +77,7 @@ type Ask = (db: Firestore) => Promise<unknown>;
 const BUSY = {
   serviceRequests: requestFields,
   estimates: estimateFields,
+  versions: versionFields,
   conversations: conversationFields,
   messages: messageFields,
   notifications: notificationFields,
@@ -101,6 +103,7 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => pendingEstimatesOf(db, mine).get(),
   (db) => completedEstimatesOf(db, mine).get(),
   (db) => liveEstimatesOnBy(db, 'request', mine).get(),
+  (db) => earlierVersions(db, { id: 'estimate', version: 3 }).get(),
   (db) => conversationsOn(db, 'request').get(),
   (db) => conversationsOfEither(db, mine).get(),
   (db) => messagesIn(db, 'conversation').orderBy('createdAt', 'desc').get(),

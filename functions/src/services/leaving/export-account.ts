@@ -6,7 +6,7 @@ import { isHidden } from '@marketplace/contract/request/rules';
 import { presentSessions, presentUser } from '../../present/account.ts';
 import { presentBusiness } from '../../present/business.ts';
 import { presentMessage, senderIn } from '../../present/conversation.ts';
-import { presentEstimate } from '../../present/estimate.ts';
+import { presentEstimate, presentVersion } from '../../present/estimate.ts';
 import {
   presentBlocks,
   presentOwnAct,
@@ -23,9 +23,11 @@ import { readFigures } from '../../store/business/figures.ts';
 import { disclosuresOf } from '../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversation/conversations.ts';
 import { messagesOf, type StoredMessage } from '../../store/conversation/messages.ts';
-import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
+import { allEstimatesOf, estimatesFor, type StoredEstimate } from '../../store/estimate/estimates.ts';
+import { readVersions } from '../../store/estimate/versions.ts';
 import { readAll } from '../../store/firestore/bulk.ts';
 import { iso } from '../../store/firestore/collection.ts';
+import { workInGroups } from '../../store/firestore/groups.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';
 import { subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import { picturePath, picturesOf, type StoredPicture } from '../../store/picture/pictures.ts';
@@ -89,10 +91,12 @@ export async function exportOf(
       ...presentRequest(request, account, now()),
       askedBusinessId: request.askedBusinessId,
     })),
-    estimatesReceived: received
-      .filter((estimate) => !isHidden(estimate))
-      .map((estimate) => presentEstimate(estimate, account, now())),
-    estimatesSent: sent.map((estimate) => presentEstimate(estimate, account, now())),
+    estimatesReceived: await exportEstimates(
+      { db, now },
+      received.filter((estimate) => !isHidden(estimate)),
+      account,
+    ),
+    estimatesSent: await exportEstimates({ db, now }, sent, account),
     conversations: conversations.map((conversation) =>
       exportConversation(conversation, messages.get(conversation.id) ?? [], account),
     ),
@@ -115,6 +119,21 @@ export async function exportOf(
 }
 
 type Exported<Key extends keyof AccountExport> = AccountExport[Key] extends (infer One)[] ? One : never;
+
+const MAX_PARALLEL = 50;
+
+/** Only estimates that were edited cost a query. */
+function exportEstimates(
+  { db, now }: Needs,
+  estimates: readonly StoredEstimate[],
+  viewer: Account,
+): Promise<Exported<'estimatesSent'>[]> {
+  const exportOne = async (estimate: StoredEstimate) => ({
+    ...presentEstimate(estimate, viewer, now()),
+    versions: (await readVersions(db, estimate)).map(presentVersion),
+  });
+  return workInGroups(estimates, MAX_PARALLEL, (group) => Promise.all(group.map(exportOne)));
+}
 
 export function exportConversation(
   conversation: StoredConversation,

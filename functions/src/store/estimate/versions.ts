@@ -27,8 +27,10 @@ export function currentVersion(estimate: StoredEstimate): StoredVersion {
   return { ...contentOf(estimate), id: String(version), version, at: versionAt ?? createdAt, proposedBy };
 }
 
+type Which = Pick<StoredEstimate, 'id' | 'version'>;
+
 /** Those that were current before, newest first. A version that is stored in parallel is not among them. */
-const earlierVersions = (db: Firestore, { id, version }: StoredEstimate): Query<StoredVersion> =>
+export const earlierVersions = (db: Firestore, { id, version }: Which): Query<StoredVersion> =>
   versionsIn(db, id).where('version', '<', version).orderBy('version', 'desc');
 
 type Asked = { limit: number; cursor: string | undefined };

@@ -62,7 +62,7 @@ async function findEstimate(db: Firestore, id: string): Promise<Found | undefine
       requestId: estimate.serviceRequestId,
       authorName: estimate.businessName,
       title: estimate.serviceRequestTitle,
-      text: estimate.description,
+      text: [estimate.description, ...estimate.lines.map(({ text }) => text)].join('\n'),
       imageUrls: [],
       mayBeSeenBy: (actor) => actor.id === estimate.customerId && !isHidden(estimate),
     }

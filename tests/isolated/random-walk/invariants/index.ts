@@ -5,11 +5,13 @@ import { notifiesOnce } from './notifications.ts';
 import { refusalChangesNothing } from './refusals.ts';
 import { keepsSecrets } from './secrets.ts';
 import { followsStates } from './states.ts';
+import { keepsVersions } from './versions.ts';
 
 export const invariants: readonly Invariant[] = [
   fitsContract,
   refusalChangesNothing,
   followsStates,
+  keepsVersions,
   notifiesOnce,
   keepsSecrets,
 ];

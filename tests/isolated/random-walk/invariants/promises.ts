@@ -94,6 +94,11 @@ function mayChange(path: string, field: string, step: Step): boolean {
   const document = step.before.get(path);
   const named = [...idsIn(step.asked), step.actor];
   const isNamed = document !== undefined && idsOn(document).some((id) => named.includes(id));
-  const isMeant = method === 'DELETE' || access === 'admin' || (isFields(input) && field in input);
+  const isMeant =
+    method === 'DELETE' ||
+    access === 'admin' ||
+    // Agreeing to a proposal changes what it names.
+    step.name === 'answerProposal' ||
+    (isFields(input) && (field in input || (field === 'lines' && 'amount' in input)));
   return isSuccess(step) && isMeant && (isNamed || access === 'admin');
 }

@@ -15,6 +15,7 @@ import {
   reviewsIn,
   savedSearchesIn,
   subscriptionsIn,
+  textsOfEstimate,
 } from '../facts.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Invariant, unless } from '../step.ts';
@@ -66,10 +67,10 @@ function secretsIn(stored: Snapshot): Secret[] {
   return [
     ...accounts.flatMap((account) => secretsOfAccount(account, admins)),
     ...requestsIn(stored).flatMap((request) => secretsOfRequest(request, stored, { accounts, admins })),
-    ...estimatesIn(stored).map(({ businessId, customerId, description, hiddenReason }) => ({
-      text: description,
-      readers: [businessId, ...admins, ...(hiddenReason === null ? [customerId] : [])],
-    })),
+    ...estimatesIn(stored).flatMap(({ id, businessId, customerId, hiddenReason }) => {
+      const readers = [businessId, ...admins, ...(hiddenReason === null ? [customerId] : [])];
+      return textsOfEstimate(stored, id).map((text) => ({ text, readers }));
+    }),
     ...messagesIn(stored).map(({ content, senderId, receiverId }) => ({
       text: content,
       readers: [senderId, receiverId, ...admins],

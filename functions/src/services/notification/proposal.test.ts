@@ -1,0 +1,49 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { StoredEstimate } from '../../store/estimate/estimates.ts';
+import { describeEndedProposal, describeProposal } from './proposal.ts';
+
+const at = Timestamp.fromMillis(1_770_000_000_000);
+const estimate = {
+  serviceRequestId: 'r1',
+  businessId: 'b1',
+  serviceRequestTitle: 'Fix the roof',
+  businessName: 'Builders',
+  customerName: 'Carla',
+  amount: 1500,
+} as StoredEstimate;
+const words = ({ title, body, url, tag }: ReturnType<typeof describeProposal>) => ({ title, body, url, tag });
+
+describe.each([
+  ['business', 'Builders', '/customer?request=r1'],
+  ['customer', 'Carla', '/business?request=r1'],
+] as const)('the notifications about a change that the %s proposes', (by, name, url) => {
+  const other = by === 'business' ? 'Carla' : 'Builders';
+  const own = by === 'business' ? '/business?request=r1' : '/customer?request=r1';
+
+  it('name both prices for the other side, or say that the price stays', () => {
+    const told = { title: 'Change proposed', tag: 'request-r1', url };
+    expect(words(describeProposal(estimate, { by, at, amount: 1650 }))).toEqual({
+      ...told,
+      body: `"Fix the roof": ${name} proposes $1,650 instead of $1,500.`,
+    });
+    expect(describeProposal(estimate, { by, at, amount: 1500 }).body).toBe(
+      `"Fix the roof": ${name} proposes a change. The price stays $1,500.`,
+    );
+  });
+
+  it.each([
+    ['agreed', 'Change agreed', `${other} agreed to your change. The price is $1,500.`, own],
+    ['declined', 'Change declined', `${other} declined your change. The price stays $1,500.`, own],
+    [
+      'withdrawn',
+      'Proposed change withdrawn',
+      `${name} withdrew the proposed change. The price stays $1,500.`,
+      url,
+    ],
+  ] as const)('say that it was %s', (outcome, title, body, link) => {
+    const told = describeEndedProposal(estimate, { by, outcome, at });
+    expect(words(told)).toEqual({ title, tag: 'request-r1', url: link, body: `"Fix the roof": ${body}` });
+    expect(told.pushed).toBe(outcome === 'withdrawn' ? 'never' : undefined);
+  });
+});

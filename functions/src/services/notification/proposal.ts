@@ -1,0 +1,115 @@
+/** Who is notified of a proposed change of a job's estimate, and the texts. The other side answers it. */
+import type { Side } from '@marketplace/contract/estimate/rules';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { links } from '@marketplace/contract/notification/links';
+import { requestingTitles } from '@marketplace/contract/notification/titles';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { findUser } from '../../store/account/accounts.ts';
+import { estimates, type StoredEstimate } from '../../store/estimate/estimates.ts';
+import { correctNotificationsOf } from '../../store/notification/changes.ts';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import type { Services } from '../services.ts';
+import { type Draft, newNotification, notify } from './notify.ts';
+import { tags } from './tags.ts';
+
+type Proposal = NonNullable<StoredEstimate['proposal']>;
+type EndedProposal = NonNullable<StoredEstimate['endedProposal']>;
+
+const otherThan = (side: Side): Side => (side === 'customer' ? 'business' : 'customer');
+
+/** Unless it ended or was replaced since. */
+export const notifyOfProposal = (services: Services, id: string, at: Timestamp): Promise<void> =>
+  notifySide(services, id, (estimate) => {
+    const { proposal } = estimate;
+    return proposal?.at.isEqual(at)
+      ? { to: otherThan(proposal.by), told: describeProposal(estimate, proposal) }
+      : undefined;
+  });
+
+/** The author of an answer, and the other side of a withdrawal. */
+export const notifyOfEndedProposal = (services: Services, id: string, at: Timestamp): Promise<void> =>
+  notifySide(services, id, (estimate) => {
+    const { endedProposal: ended } = estimate;
+    if (!ended?.at.isEqual(at)) return undefined;
+    const to = ended.outcome === 'withdrawn' ? otherThan(ended.by) : ended.by;
+    return { to, told: describeEndedProposal(estimate, ended) };
+  });
+
+type Told = { to: Side; told: NewNotification };
+
+async function notifySide(
+  services: Services,
+  id: string,
+  describe: (estimate: StoredEstimate) => Told | undefined,
+): Promise<void> {
+  const { db } = services;
+  const about = estimates(db).doc(id);
+  const estimate = (await about.get()).data();
+  const found = estimate && describe(estimate);
+  if (!found) return;
+  const recipientId = found.to === 'customer' ? estimate.customerId : estimate.businessId;
+  await notify(services, await findUser(db, recipientId), { ...found.told, about });
+  await correctNotificationsOf(db, estimate.serviceRequestId);
+}
+
+/** '"Mend the roof": Northside proposes $650 instead of $500.' */
+export function describeProposal(
+  estimate: StoredEstimate,
+  { by, at, amount }: Pick<Proposal, 'by' | 'at' | 'amount'>,
+): NewNotification {
+  const [from, to] = [formatMoney(estimate.amount), formatMoney(amount)];
+  const does =
+    amount === estimate.amount
+      ? `proposes a change. The price stays ${from}.`
+      : `proposes ${to} instead of ${from}.`;
+  return describe(estimate, {
+    to: otherThan(by),
+    by,
+    does,
+    title: requestingTitles.changeProposed,
+    event: 'change-proposed',
+    at,
+  });
+}
+
+const ENDINGS = {
+  agreed: { title: 'Change agreed', does: 'agreed to your change. The price is' },
+  declined: { title: 'Change declined', does: 'declined your change. The price stays' },
+  withdrawn: { title: 'Proposed change withdrawn', does: 'withdrew the proposed change. The price stays' },
+} as const;
+
+/** A withdrawal only replaces the text that asks for an answer. */
+export function describeEndedProposal(
+  estimate: StoredEstimate,
+  { by, outcome, at }: EndedProposal,
+): NewNotification {
+  const isWithdrawn = outcome === 'withdrawn';
+  const { title, does } = ENDINGS[outcome];
+  const told = describe(estimate, {
+    to: isWithdrawn ? otherThan(by) : by,
+    by: isWithdrawn ? by : otherThan(by),
+    does: `${does} ${formatMoney(estimate.amount)}.`,
+    title,
+    event: `change-${outcome}`,
+    at,
+  });
+  return isWithdrawn ? { ...told, pushed: 'never' } : told;
+}
+
+type Text = Pick<Draft, 'title' | 'event' | 'at'> & { to: Side; by: Side; does: string };
+
+/** Devices and the list show one notification per job. */
+function describe(estimate: StoredEstimate, { to, by, does, ...text }: Text): NewNotification {
+  const { serviceRequestId, serviceRequestTitle, customerName, businessName, businessId } = estimate;
+  const name = by === 'customer' ? (customerName ?? 'The customer') : businessName;
+  return newNotification({
+    kind: 'job',
+    tag: tags.request(serviceRequestId),
+    ...(to === 'customer'
+      ? { url: links.customerRequest(serviceRequestId), businessId }
+      : { url: links.businessRequest(serviceRequestId) }),
+    requestId: serviceRequestId,
+    body: `"${serviceRequestTitle}": ${name} ${does}`,
+    ...text,
+  });
+}

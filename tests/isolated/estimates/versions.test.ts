@@ -1,0 +1,194 @@
+/** What an estimate states, what it stated before, and which of it is accepted. */
+import type { Input } from '@marketplace/contract/calls';
+import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { post, reject, send, statedContent } from '../../support/market.ts';
+import { hide } from '../../support/moderation.ts';
+import type { Person } from '../../support/people.ts';
+import { type Stage, stage } from '../../support/stage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let people: Stage;
+let now: Date;
+beforeEach(async () => {
+  now = new Date();
+  people = await stage({ now: () => now });
+});
+
+const pass = (days: number) => {
+  now = new Date(now.getTime() + days * DAY_MS);
+};
+/** The date in the zone where days end last. */
+const inDays = (days: number) => dateAfter(dateIn('Pacific/Honolulu', now), days);
+
+const edit = (who: Person, id: string, input: Input<'updateEstimate'>) =>
+  who.client.do('updateEstimate', { params: { id }, input });
+const versionsFor = (who: Person, id: string) => who.client.do('listEstimateVersions', { params: { id } });
+const seen = (id: string, version: number) => ({ params: { id }, input: { version } });
+
+async function sent(changes: Partial<Input<'createEstimate'>> = {}) {
+  const request = await post(people.carla);
+  return { request, estimate: await send(people.bob, request.id, changes) };
+}
+
+describe('what an estimate states', () => {
+  test('is kept as it was sent, for both people', async () => {
+    const { carla, bob } = people;
+    const { request, estimate } = await sent(statedContent());
+    expect(estimate).toMatchObject({ ...statedContent(), version: 1, proposal: null });
+    const { estimates } = await carla.client.do('getRequest', { params: { id: request.id } });
+    expect(estimates).toEqual([estimate]);
+    expect(await bob.client.do('listMyEstimates')).toContainEqual(estimate);
+  });
+
+  test('changes field by field, and a new amount alone removes the lines', async () => {
+    const { bob } = people;
+    const { estimate } = await sent(statedContent());
+    const coverage = { tax: { state: 'extra' as const, amount: 30 } };
+    expect(await edit(bob, estimate.id, { coverage, guaranteeMonths: null })).toMatchObject({
+      ...statedContent(),
+      coverage,
+      guaranteeMonths: null,
+    });
+    expect(await edit(bob, estimate.id, { amount: 500 })).toMatchObject({ amount: 500, coverage, lines: [] });
+  });
+
+  test('has a last day between today and a year from now', async () => {
+    const { carla, bob } = people;
+    const { id } = await post(carla);
+    const { estimate } = await sent();
+    for (const [days, error] of [
+      [-1, 'Please choose today or a later day'],
+      [367, 'Please choose a day within a year'],
+    ] as const) {
+      const refusal = { status: 400, code: 'invalid', error, fields: { validUntil: error } };
+      const validUntil = inDays(days);
+      const input = { serviceRequestId: id, amount: 450, timeline: '1 week' as const, validUntil };
+      expect(await bob.client.refused('createEstimate', { input })).toMatchObject(refusal);
+      const change = { params: { id: estimate.id }, input: { validUntil } };
+      expect(await bob.client.refused('updateEstimate', change)).toMatchObject(refusal);
+    }
+    expect(await edit(bob, estimate.id, { validUntil: inDays(366) })).toMatchObject({ version: 2 });
+    expect(await edit(bob, estimate.id, { validUntil: inDays(0) })).toMatchObject({ version: 3 });
+  });
+});
+
+describe('the versions of an estimate', () => {
+  test('are all that the business sent, newest first, for both people and no one else', async () => {
+    const { carla, bob, bill, cleo, ada } = people;
+    const { estimate } = await sent({ ...statedContent(), amount: 450 });
+    const second = await edit(bob, estimate.id, { amount: 500 });
+    const third = await edit(bob, estimate.id, { description: 'With new gutters' });
+    const all = await versionsFor(carla, estimate.id);
+    expect(all).toEqual([
+      expect.objectContaining({
+        version: 3,
+        amount: 500,
+        description: 'With new gutters',
+        at: third.updatedAt,
+      }),
+      expect.objectContaining({ version: 2, amount: 500, lines: [], at: second.updatedAt }),
+      {
+        ...statedContent(),
+        amount: 450,
+        timeline: estimate.timeline,
+        description: estimate.description,
+        version: 1,
+        at: estimate.createdAt,
+        proposedBy: null,
+      },
+    ]);
+    expect(await versionsFor(bob, estimate.id)).toEqual(all);
+    for (const who of [bill, cleo, ada])
+      expect(await who.client.refused('listEstimateVersions', { params: { id: estimate.id } })).toMatchObject(
+        {
+          status: 404,
+        },
+      );
+  });
+
+  test('come in pages that repeat and skip none, even while the business edits', async () => {
+    const { carla, bob } = people;
+    const { estimate } = await sent();
+    for (const amount of [500, 550, 600]) await edit(bob, estimate.id, { amount });
+    const path = `/api/estimates/${estimate.id}/versions`;
+    const first = await carla.client.request(`${path}?limit=2`);
+    const cursor = first.headers.get('x-next-cursor');
+    await edit(bob, estimate.id, { amount: 650 });
+    const second = await carla.client.request(`${path}?limit=2&cursor=${cursor}`);
+    const numbersIn = ({ text }: { text: string }) =>
+      JSON.parse(text).map(({ version }: { version: number }) => version);
+    expect([...numbersIn(first), ...numbersIn(second)]).toEqual([4, 3, 2, 1]);
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+  });
+
+  test('get no new one from an edit that changes nothing, and neither does the conversation', async () => {
+    const { bob, stored } = people;
+    const { request, estimate } = await sent(statedContent());
+    const conversation = `conversations/${request.id}_${bob.id}`;
+    const before = await stored(conversation);
+    const { amount, coverage, lines } = estimate;
+    pass(1);
+    expect(await edit(bob, estimate.id, { amount, coverage, lines })).toEqual(estimate);
+    expect(await versionsFor(bob, estimate.id)).toHaveLength(1);
+    expect(await stored(conversation)).toEqual(before);
+  });
+
+  test('of a hidden estimate are shown to its business only', async () => {
+    const { carla, bob } = people;
+    const { estimate } = await sent();
+    await edit(bob, estimate.id, { description: 'Insults' });
+    await hide(people, { kind: 'estimate', thingId: estimate.id });
+    expect(await versionsFor(bob, estimate.id)).toHaveLength(2);
+    const refused = await carla.client.refused('listEstimateVersions', { params: { id: estimate.id } });
+    expect(refused).toMatchObject({ status: 404 });
+  });
+
+  test('are in the exports of both people', async () => {
+    const { carla, bob } = people;
+    const { estimate } = await sent();
+    await edit(bob, estimate.id, { amount: 500 });
+    const all = await versionsFor(bob, estimate.id);
+    const [received, given] = [await carla.client.do('exportAccount'), await bob.client.do('exportAccount')];
+    expect(received.estimatesReceived).toMatchObject([{ id: estimate.id, versions: all }]);
+    expect(given.estimatesSent).toMatchObject([{ id: estimate.id, versions: all }]);
+  });
+});
+
+describe('accepting a version', () => {
+  test('is refused once another one is current, and changes nothing', async () => {
+    const { carla, bob, stored } = people;
+    const { request, estimate } = await sent();
+    await edit(bob, estimate.id, { amount: 500 });
+    const refused = await carla.client.refused('acceptEstimate', seen(estimate.id, 1));
+    expect(refused).toMatchObject({
+      status: 409,
+      error: 'This estimate changed while you were reading it. Check the new version before you accept.',
+    });
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ status: 'pending' });
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ status: 'open' });
+    const accepted = await carla.client.do('acceptEstimate', seen(estimate.id, 2));
+    expect(accepted.serviceRequest.acceptedEstimate).toMatchObject({ amount: 500 });
+  });
+
+  test('is refused after the last day, until the business sends a new one', async () => {
+    const { carla, bob, stored } = people;
+    const { estimate } = await sent({ validUntil: inDays(1) });
+    pass(2);
+    const refused = await carla.client.refused('acceptEstimate', { params: { id: estimate.id } });
+    expect(refused).toMatchObject({
+      status: 409,
+      error: expect.stringMatching(/^This estimate was valid until/),
+    });
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ status: 'pending', version: 1 });
+    await edit(bob, estimate.id, { validUntil: inDays(7) });
+    await carla.client.do('acceptEstimate', seen(estimate.id, 2));
+  });
+
+  test('of an expired estimate can still be declined', async () => {
+    const { estimate } = await sent({ validUntil: inDays(1) });
+    pass(2);
+    expect(await reject(people.carla, estimate.id)).toMatchObject({ status: 'rejected' });
+  });
+});
