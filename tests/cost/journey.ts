@@ -34,6 +34,9 @@ export const CALLS: readonly Calls[] = [
   { name: 'listReviewsOfBusiness', times: 3 },
   { name: 'changeEstimateStatus', times: 1 },
   { name: 'acceptEstimate', times: 1 },
+  { name: 'listEstimateVersions', times: 0.5 },
+  { name: 'proposeChange', times: 0.2 },
+  { name: 'answerProposal', times: 0.2 },
   // Talking and finishing.
   { name: 'listMessages', times: 6 },
   { name: 'sendMessage', times: 10 },
