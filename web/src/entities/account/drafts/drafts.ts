@@ -133,12 +133,15 @@ async function store({ seal, drafts }: Open, key: string, draft: Draft): Promise
 }
 
 /** Saves what was typed as a draft, or deletes the draft if nothing differs from the untouched form. */
-export function keepDraft<T extends Record<string, string>>(
+export function keepDraft<T extends Record<string, unknown>>(
   key: string,
   typed: T,
   untouched: Partial<T>,
 ): void {
-  const isTouched = Object.entries(untouched).some(([field, value]) => typed[field] !== value);
+  const isTouched = Object.entries(untouched).some(
+    // Fields are texts, or lists and records of texts.
+    ([field, value]) => JSON.stringify(typed[field]) !== JSON.stringify(value),
+  );
   writeDraft(key, isTouched ? typed : null);
 }
 

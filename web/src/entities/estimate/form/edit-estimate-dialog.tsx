@@ -45,13 +45,17 @@ function EditForm({ id, estimate, onSaved }: EditFormProps) {
   // A draft belongs to one version of the estimate, and is out of date once another version was saved.
   const key = draftKey(useUser().id, 'estimate-edit', `${estimate.id}@${estimate.updatedAt}`);
   const untouched = valuesOf(estimate);
-  const { form, forgetDraft } = useEstimateForm({ key, untouched, resolver: resolveEditing });
+  const { form, hasDraft, forgetDraft } = useEstimateForm({ key, untouched, resolver: resolveEditing });
   const save = useEditEstimate();
   return (
     <EstimateForm
       id={id}
       job={jobOf(estimate)}
       form={form}
+      category={estimate.serviceRequestCategory}
+      hasLastDay
+      hasDraft={hasDraft}
+      isFilledIn={false}
       amountLabel="Amount"
       description={{ required: true }}
       renderQuestion={(change, question) => (

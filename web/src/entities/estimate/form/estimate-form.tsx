@@ -12,6 +12,9 @@ import { Select } from '@/ui/basics/select.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { describeStated } from '../content/labels.ts';
+import { sumOf } from './estimate-values.ts';
+import { StatedSection, type StatedSectionProps } from './stated-section.tsx';
 import type { EstimateFormState } from './use-estimate-form.ts';
 
 interface Question {
@@ -100,32 +103,58 @@ export function EstimateDialog(props: EstimateDialogProps) {
   );
 }
 
-export interface EstimateFieldsProps {
-  form: EstimateFormState;
+export interface EstimateFieldsProps extends StatedSectionProps {
   amountLabel: string;
   amountHint?: ReactNode;
   description: Pick<ComponentProps<typeof Field>, 'hint' | 'required' | 'optional'>;
 }
 
-export function EstimateFields({ form, amountLabel, amountHint, description }: EstimateFieldsProps) {
-  const { register, control, formState } = form;
-  const amount = useWatch({ control, name: 'amount' });
-  const { errors } = formState;
+export function EstimateFields(props: EstimateFieldsProps) {
+  const { amountLabel, amountHint, description, ...stated } = props;
+  const { form } = stated;
+  const { errors } = form.formState;
   return (
     <>
       <div className="flex flex-col gap-2">
-        <Field label={amountLabel} error={errors.amount?.message} required>
-          <DollarInput typed={amount} understand={parsePrice} inputMode="decimal" {...register('amount')} />
-        </Field>
+        <PriceField form={form} label={amountLabel} />
         {amountHint}
       </div>
       <Field label="Timeline" error={errors.timeline?.message} required>
-        <TimelineSelect {...register('timeline')} />
+        <TimelineSelect {...form.register('timeline')} />
       </Field>
       <Field label="Description" error={errors.description?.message} {...description}>
-        <Textarea rows={5} {...register('description')} />
+        <Textarea rows={5} {...form.register('description')} />
       </Field>
+      <StatedSection {...stated} />
     </>
+  );
+}
+
+/** With lines, the price is their sum. The typed price comes back when they are removed. */
+function PriceField({ form, label }: { form: EstimateFormState; label: string }) {
+  const { register, control, formState } = form;
+  const [amount, lines] = useWatch({ control, name: ['amount', 'lines'] });
+  const isSum = lines.length > 0;
+  const sum = String(sumOf(lines));
+  return (
+    <Field
+      label={label}
+      error={formState.errors.amount?.message}
+      hint={isSum && 'The sum of your lines'}
+      required
+    >
+      {isSum ? (
+        <DollarInput key="sum" typed={sum} understand={parsePrice} value={sum} readOnly />
+      ) : (
+        <DollarInput
+          key="typed"
+          typed={amount}
+          understand={parsePrice}
+          inputMode="decimal"
+          {...register('amount')}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -141,12 +170,12 @@ export function TimelineSelect(props: ComponentProps<typeof Select>) {
   );
 }
 
-interface EstimateSummaryProps extends Pick<EstimateEdit, 'amount' | 'timeline'> {
-  job: EstimatedJob;
-}
+type EstimateSummaryProps = EstimateEdit & { job: EstimatedJob };
 
 /** Names the job, so that an estimate doesn't go to another customer by mistake. */
-export function EstimateSummary({ amount, timeline, job }: EstimateSummaryProps) {
+export function EstimateSummary({ amount, timeline, job, ...stated }: EstimateSummaryProps) {
+  const { coverage = {}, guaranteeMonths = null, earliestStart = null, validUntil = null } = stated;
+  const details = describeStated({ coverage, guaranteeMonths, earliestStart, validUntil });
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">
       <div className="col-span-full">
@@ -163,6 +192,12 @@ export function EstimateSummary({ amount, timeline, job }: EstimateSummaryProps)
         <dt className="text-sm">Timeline</dt>
         <dd className="font-semibold text-lg">{timeline}</dd>
       </div>
+      {details.length > 0 && (
+        <div className="col-span-full">
+          <dt className="text-sm">Details</dt>
+          <dd className="break-words">{details.join(' · ')}</dd>
+        </div>
+      )}
     </dl>
   );
 }

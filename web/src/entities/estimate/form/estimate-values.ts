@@ -1,40 +1,160 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { COVERAGE_STATES } from '@marketplace/contract/estimate/coverage';
+import { linesTotal } from '@marketplace/contract/estimate/lines';
 import {
-  type Estimate,
+  type EstimateContent,
   type EstimateEdit,
   estimateEdit,
   newEstimateFields,
 } from '@marketplace/contract/estimate/schema';
-import { parsePrice } from '@marketplace/contract/money/money';
+import { parseAmount, parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** The form's values as typed; also the shape of its draft. */
-export const estimateValues = z.object({ amount: z.string(), timeline: z.string(), description: z.string() });
+const typedCovered = z.object({ state: z.enum(COVERAGE_STATES), amount: z.string() });
+export type TypedCovered = z.infer<typeof typedCovered>;
+const typedLine = z.object({ text: z.string(), quantity: z.string(), price: z.string() });
+export type TypedLine = z.infer<typeof typedLine>;
+
+/** The form's values as typed; also the shape of its draft. Older drafts have the first three. */
+export const estimateValues = z.object({
+  amount: z.string(),
+  timeline: z.string(),
+  description: z.string(),
+  coverage: z._default(z.record(z.string(), typedCovered), {}),
+  guaranteeMonths: z._default(z.string(), ''),
+  earliestStart: z._default(z.string(), ''),
+  validUntil: z._default(z.string(), ''),
+  lines: z._default(z.array(typedLine), []),
+});
 export type EstimateValues = z.infer<typeof estimateValues>;
 
-export const emptyEstimate: EstimateValues = { amount: '', timeline: '', description: '' };
+export const emptyEstimate: EstimateValues = {
+  amount: '',
+  timeline: '',
+  description: '',
+  coverage: {},
+  guaranteeMonths: '',
+  earliestStart: '',
+  validUntil: '',
+  lines: [],
+};
 
-export function valuesOf({ amount, timeline, description }: Estimate): EstimateValues {
-  return { amount: String(amount), timeline, description };
+export const emptyLine: TypedLine = { text: '', quantity: '1', price: '' };
+
+const numberText = (number: number | null | undefined): string => String(number ?? '');
+
+export function valuesOf(content: EstimateContent): EstimateValues {
+  const { amount, timeline, description, earliestStart, validUntil } = content;
+  return {
+    amount: String(amount),
+    timeline,
+    description,
+    coverage: typedCoverage(content.coverage),
+    guaranteeMonths: numberText(content.guaranteeMonths),
+    earliestStart: earliestStart ?? '',
+    validUntil: validUntil ?? '',
+    lines: content.lines.map(({ text, quantity, price }) => ({
+      text,
+      quantity: String(quantity),
+      price: String(price),
+    })),
+  };
+}
+
+const typedCoverage = (coverage: EstimateContent['coverage']): EstimateValues['coverage'] =>
+  Object.fromEntries(
+    Object.entries(coverage).map(([item, { state, amount }]) => [
+      item,
+      { state, amount: numberText(amount) },
+    ]),
+  );
+
+type LastEstimate = Pick<EstimateContent, 'coverage' | 'guaranteeMonths'> & {
+  serviceRequestCategory: string;
+};
+
+/** What a business stated in its last estimate for a category. Undefined if it stated nothing. */
+export function lastStated(estimates: readonly LastEstimate[], category: string) {
+  const last = estimates.find(
+    ({ serviceRequestCategory, coverage }) =>
+      serviceRequestCategory === category && Object.keys(coverage).length > 0,
+  );
+  return (
+    last && {
+      coverage: typedCoverage(last.coverage),
+      guaranteeMonths: numberText(last.guaranteeMonths),
+    }
+  );
+}
+export type LastStated = NonNullable<ReturnType<typeof lastStated>>;
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Rounded to two decimals. Not a number if none was typed. */
+const parseDecimal = (text: string): number => Math.round((parseAmount(text) ?? Number.NaN) * 100) / 100;
+
+const parseLine = ({ text, quantity, price }: TypedLine) => ({
+  text,
+  quantity: parseDecimal(quantity),
+  price: parseDecimal(price),
+});
+
+/** In whole dollars, of the lines that are complete so far. */
+export const sumOf = (lines: readonly TypedLine[]): number =>
+  linesTotal(lines.map(parseLine).filter(({ quantity, price }) => quantity > 0 && price >= 0));
+
+/** Undefined if it isn't a price. */
+export const priceOf = ({ amount, lines }: Pick<EstimateValues, 'amount' | 'lines'>): number | undefined =>
+  lines.length === 0 ? parsePrice(amount) : sumOf(lines) || undefined;
+
+/** An amount that was typed for an extra stays in the form, in case the item becomes an extra again. */
+const parseCovered = ({ state, amount }: TypedCovered) =>
+  state === 'extra' && !isBlank(amount) ? { state, amount: parsePrice(amount) ?? 0 } : { state };
+
+const parseMonths = (text: string): number | null =>
+  isBlank(text) ? null : (parseAmount(text) ?? Number.NaN);
+
+type TypedStated = Pick<EstimateValues, 'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil'>;
+
+/** The stated part as far as it is valid, to describe it while it is typed. */
+export function statedOf({ coverage, guaranteeMonths, earliestStart, validUntil }: TypedStated) {
+  const months = parseMonths(guaranteeMonths);
+  const shown = Object.entries(coverage).map(([item, { state, amount }]) => {
+    const price = state === 'extra' ? parsePrice(amount) : undefined;
+    return [item, price === undefined ? { state } : { state, amount: price }] as const;
+  });
+  return {
+    coverage: Object.fromEntries(shown),
+    guaranteeMonths: Number.isInteger(months) ? months : null,
+    earliestStart: earliestStart || null,
+    validUntil: validUntil || null,
+  };
 }
 
 const payloadOf = (values: EstimateValues): unknown => ({
   ...values,
-  amount: parsePrice(values.amount) ?? 0,
+  amount: priceOf(values) ?? 0,
+  coverage: Object.fromEntries(
+    Object.entries(values.coverage).map(([item, covered]) => [item, parseCovered(covered)]),
+  ),
+  guaranteeMonths: parseMonths(values.guaranteeMonths),
+  earliestStart: values.earliestStart || null,
+  validUntil: values.validUntil || null,
+  lines: values.lines.map(parseLine),
 });
 
 /** The contract's schemas applied to the form, so that their messages show at the fields. */
 const sending = z.pipe(
   z.transform(payloadOf),
-  z.pick(newEstimateFields, { amount: true, timeline: true, description: true }),
+  z.omit(newEstimateFields, { serviceRequestId: true, clientEstimateId: true }),
 );
 const editing = z.pipe(z.transform(payloadOf), estimateEdit);
 
 export type EstimateResolver = Resolver<EstimateValues, unknown, EstimateEdit>;
 
 /** Messages that differ from the contract's when sending, by field and issue. */
-const SENDING_MESSAGES: Partial<Record<string, Partial<Record<string, string>>>> = {
+const SENDING_MESSAGES: Record<'amount' | 'timeline', Partial<Record<string, string>>> = {
   amount: { too_small: 'Please enter a price greater than 0' },
   timeline: { invalid_value: 'Please choose a timeline' },
 };
@@ -43,8 +163,10 @@ const resolveByContract: EstimateResolver = zodResolver(sending);
 
 export const resolveSending: EstimateResolver = async (...form) => {
   const resolved = await resolveByContract(...form);
-  for (const [field, error] of Object.entries(resolved.errors)) {
-    error.message = SENDING_MESSAGES[field]?.[error.type ?? ''] ?? error.message;
+  for (const field of ['amount', 'timeline'] as const) {
+    const error = resolved.errors[field];
+    const message = SENDING_MESSAGES[field][error?.type ?? ''];
+    if (error && message) error.message = message;
   }
   return resolved;
 };

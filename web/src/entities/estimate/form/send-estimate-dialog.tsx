@@ -1,15 +1,18 @@
 import { formatBudget } from '@marketplace/contract/money/format';
-import { BUDGET_HINTS, type Budget, budgetFit, parsePrice } from '@marketplace/contract/money/money';
+import { BUDGET_HINTS, type Budget, budgetFit } from '@marketplace/contract/money/money';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { cn } from '@/lib/cn.ts';
 import { TermsDialog } from '@/ui/terms-dialog.tsx';
 import { useSendEstimate } from '../mutations.ts';
+import { myEstimatesQuery } from '../queries.ts';
 import { EstimateDialog, EstimateForm } from './estimate-form.tsx';
-import { emptyEstimate, resolveSending } from './estimate-values.ts';
+import { emptyEstimate, lastStated, priceOf, resolveSending } from './estimate-values.ts';
 import { useEstimateForm } from './use-estimate-form.ts';
 
 interface SendEstimateDialogProps {
@@ -44,18 +47,24 @@ interface SendFormProps {
 
 function SendForm({ id, request, onSent }: SendFormProps) {
   const key = draftKey(useUser().id, 'estimate', request.id);
-  const state = useEstimateForm({ key, untouched: emptyEstimate, resolver: resolveSending });
-  const { form, clientEstimateId, forgetDraft } = state;
-  const price = parsePrice(useWatch({ control: form.control, name: 'amount' }));
+  const last = useLastStated(request.category);
+  const untouched = { ...emptyEstimate, ...last };
+  const state = useEstimateForm({ key, untouched, resolver: resolveSending });
+  const { form, clientEstimateId, hasDraft, forgetDraft } = state;
+  const [amount, lines] = useWatch({ control: form.control, name: ['amount', 'lines'] });
   const send = useSendEstimate();
   return (
     <EstimateForm
       id={id}
       job={request}
       form={form}
+      category={request.category}
+      hasLastDay
+      hasDraft={hasDraft}
+      isFilledIn={last !== undefined && !hasDraft}
       above={<CustomersBudget request={request} />}
       amountLabel="Your Price"
-      amountHint={<BudgetHint price={price} budget={request} />}
+      amountHint={<BudgetHint price={priceOf({ amount, lines })} budget={request} />}
       description={{
         hint: 'What is included, how you would go about it, and when you could start.',
         optional: true,
@@ -83,6 +92,13 @@ function SendForm({ id, request, onSent }: SendFormProps) {
       )}
     />
   );
+}
+
+/** From the estimates that the dashboard has loaded. A form that is open doesn't change by itself. */
+function useLastStated(category: string) {
+  const client = useQueryClient();
+  const [last] = useState(() => lastStated(client.getQueryData(myEstimatesQuery.queryKey) ?? [], category));
+  return last;
 }
 
 function CustomersBudget({ request }: { request: ServiceRequest }) {

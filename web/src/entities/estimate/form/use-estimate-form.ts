@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { type EstimateResolver, type EstimateValues, estimateValues } from './estimate-values.ts';
 
-const draft = z.extend(estimateValues, { clientEstimateId: z.optional(z.uuid()) });
+const draftOfEstimate = z.extend(estimateValues, { clientEstimateId: z.optional(z.uuid()) });
 
 export type EstimateFormState = UseFormReturn<EstimateValues, unknown, EstimateEdit>;
 
@@ -19,11 +19,12 @@ interface EstimateFormOptions {
 /** A form that starts from the draft and saves it on every change. */
 export function useEstimateForm({ key, resolver, ...options }: EstimateFormOptions) {
   const [untouched] = useState(options.untouched);
+  const [draft] = useState(() => readDraft(key, draftOfEstimate));
   const [{ clientEstimateId, ...initial }] = useState(() => ({
     ...untouched,
     // Kept with the draft as an idempotency key: sending the form again creates no second estimate.
     clientEstimateId: crypto.randomUUID(),
-    ...readDraft(key, draft),
+    ...draft,
   }));
   const form: EstimateFormState = useForm({ defaultValues: initial, resolver });
 
@@ -36,5 +37,5 @@ export function useEstimateForm({ key, resolver, ...options }: EstimateFormOptio
     [form, key, clientEstimateId, untouched],
   );
 
-  return { form, clientEstimateId, forgetDraft: () => writeDraft(key, null) };
+  return { form, clientEstimateId, hasDraft: draft !== null, forgetDraft: () => writeDraft(key, null) };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { compareRows, totalWithExtras } from './compare-rows.ts';
+
+const silent = { amount: 400, coverage: {}, guaranteeMonths: null, earliestStart: null, validUntil: null };
+const northside = {
+  ...silent,
+  amount: 450,
+  coverage: {
+    materials: { state: 'included' as const },
+    permits: { state: 'extra' as const, amount: 120 },
+    stairs: { state: 'excluded' as const },
+  },
+  guaranteeMonths: 24,
+};
+const alder = {
+  ...silent,
+  amount: 500,
+  coverage: { materials: { state: 'included' as const }, permits: { state: 'extra' as const } },
+};
+
+describe('the rows of a comparison', () => {
+  const rows = compareRows('House Cleaning', [northside, alder]);
+  const row = (id: string) => rows.find((one) => one.id === id);
+
+  it('are what the category asks about, what is stated besides, the guarantee, and the dates', () => {
+    expect(rows.map(({ id }) => id)).toEqual([
+      'call-out',
+      'disposal',
+      'tax',
+      'supplies',
+      'appliances',
+      'windows',
+      'materials',
+      'permits',
+      'stairs',
+      'guarantee',
+      'earliest-start',
+      'valid-until',
+    ]);
+  });
+
+  it('mark where the estimates differ', () => {
+    expect(row('materials')).toMatchObject({ values: ['Included', 'Included'], differs: false });
+    expect(row('permits')).toMatchObject({ values: ['Extra $120', 'Extra'], differs: true });
+    expect(row('guarantee')).toMatchObject({ values: ['24 months', null], differs: true });
+    expect(row('tax')).toMatchObject({ values: [null, null], differs: false });
+  });
+
+  it('offer the extras of any estimate to be chosen', () => {
+    expect(rows.filter(({ isExtra }) => isExtra).map(({ id }) => id)).toEqual(['permits']);
+  });
+});
+
+describe('the total with extras', () => {
+  it('adds the prices of the chosen extras', () => {
+    expect(totalWithExtras(northside, new Set(['permits', 'materials']))).toEqual({ total: 570, notes: [] });
+    expect(totalWithExtras(northside, new Set())).toEqual({ total: 450, notes: [] });
+  });
+
+  it('says what it leaves open', () => {
+    expect(totalWithExtras(alder, new Set(['permits']))).toEqual({
+      total: 500,
+      notes: ['plus permits and inspections, without a price'],
+    });
+    expect(totalWithExtras(northside, new Set(['stairs', 'tax'])).notes).toEqual([
+      'without stairs and long carries',
+      'sales tax not stated',
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { describeCovered, describeLine, describeStated, itemLabel } from './labels.ts';
+
+const NOW = new Date('2027-05-20T12:00');
+const nothing = { coverage: {}, guaranteeMonths: null, earliestStart: null, validUntil: null };
+const inShort = (stated: Partial<Parameters<typeof describeStated>[0]>) =>
+  describeStated({ ...nothing, ...stated }, NOW).join(' · ');
+
+describe('an estimate in short', () => {
+  it('names what is included, extra, and left out, then the guarantee and the dates', () => {
+    expect(
+      inShort({
+        coverage: {
+          materials: { state: 'included' },
+          'clean-up': { state: 'included' },
+          permits: { state: 'extra', amount: 120 },
+          tax: { state: 'extra' },
+          disposal: { state: 'excluded' },
+        },
+        guaranteeMonths: 24,
+        earliestStart: '2027-06-01',
+        validUntil: '2028-06-03',
+      }),
+    ).toBe(
+      'Includes materials, clean-up · Permits and inspections extra $120 · Sales tax extra · Not included: disposal of waste · 24 months guarantee · Can start June 1 · Valid until June 3, 2028',
+    );
+  });
+
+  it('is empty when nothing is stated', () => {
+    expect(inShort({})).toBe('');
+  });
+
+  it.each([
+    [0, 'No guarantee'],
+    [1, '1 month guarantee'],
+  ])('with a guarantee of %i months', (guaranteeMonths, text) => {
+    expect(inShort({ guaranteeMonths })).toBe(text);
+  });
+});
+
+it.each([
+  [undefined, 'Not stated'],
+  [{ state: 'included' } as const, 'Included'],
+  [{ state: 'extra', amount: 1200 } as const, 'Extra $1,200'],
+  [{ state: 'extra' } as const, 'Extra'],
+  [{ state: 'excluded' } as const, 'Not included'],
+])('describes coverage %j', (covered, text) => {
+  expect(describeCovered(covered)).toBe(text);
+});
+
+it('describes lines with quantity and cents', () => {
+  expect(describeLine({ text: 'Shingles', quantity: 2, price: 40.5 })).toBe('2 × Shingles, $40.50 each');
+  expect(describeLine({ text: 'Work', quantity: 1, price: 300 })).toBe('Work, $300');
+});
+
+it('labels an item of a newer version by its id', () => {
+  expect(itemLabel('solar-panels')).toBe('solar panels');
+});

@@ -1,0 +1,80 @@
+import { COVERAGE_LABELS } from '@marketplace/contract/estimate/coverage';
+import type { Line } from '@marketplace/contract/estimate/lines';
+import type { Covered, EstimateContent } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { dayOf, longDay } from '@/lib/dates.ts';
+
+/** The content of an estimate beside its price, timeline, and description. */
+export type Stated = Pick<
+  EstimateContent,
+  'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil' | 'lines'
+>;
+
+const labels: Readonly<Record<string, string>> = COVERAGE_LABELS;
+
+/** A newer version of the app may store items that this one doesn't know. */
+export const itemLabel = (item: string): string => labels[item] ?? item.replaceAll('-', ' ');
+
+/** Within a sentence: 'disposal of waste'. */
+export function itemInText(item: string): string {
+  const label = itemLabel(item);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+export const NOT_STATED = 'Not stated';
+
+/** Undefined is not stated. */
+export function describeCovered(covered: Covered | undefined): string {
+  switch (covered?.state) {
+    case 'included':
+      return 'Included';
+    case 'extra':
+      return covered.amount === undefined ? 'Extra' : `Extra ${formatMoney(covered.amount)}`;
+    case 'excluded':
+      return 'Not included';
+    default:
+      return NOT_STATED;
+  }
+}
+
+export function describeGuarantee(months: number): string {
+  if (months === 0) return 'No guarantee';
+  return `${months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+/** 'June 3', and 'June 3, 2028' in another year. */
+export const describeDay = (date: string, now = new Date()): string => longDay(dayOf(date), now);
+
+const exactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Prices of lines have cents: '$12.50', but '$12'. */
+export const formatPrice = (price: number): string =>
+  Number.isInteger(price) ? formatMoney(price) : exactMoney.format(price);
+
+/** '2 × Shingles, $40 each' */
+export function describeLine({ text, quantity, price }: Line): string {
+  return quantity === 1
+    ? `${text}, ${formatPrice(price)}`
+    : `${quantity} × ${text}, ${formatPrice(price)} each`;
+}
+
+/** 'Includes materials, clean-up', 'Permits and inspections extra $120', '24 months guarantee', and so on. */
+export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()): string[] {
+  const { coverage, guaranteeMonths: months, earliestStart, validUntil } = stated;
+  const items = Object.entries(coverage);
+  const listOf = (state: Covered['state']) =>
+    items.flatMap(([item, covered]) => (covered.state === state ? [itemInText(item)] : [])).join(', ');
+  const included = listOf('included');
+  const excluded = listOf('excluded');
+  const extras = items.filter(([, { state }]) => state === 'extra');
+  return [
+    ...(included ? [`Includes ${included}`] : []),
+    ...extras.map(([item, { amount }]) =>
+      amount === undefined ? `${itemLabel(item)} extra` : `${itemLabel(item)} extra ${formatMoney(amount)}`,
+    ),
+    ...(excluded ? [`Not included: ${excluded}`] : []),
+    ...(months === null ? [] : [months === 0 ? 'No guarantee' : `${describeGuarantee(months)} guarantee`]),
+    ...(earliestStart === null ? [] : [`Can start ${describeDay(earliestStart, now)}`]),
+    ...(validUntil === null ? [] : [`Valid until ${describeDay(validUntil, now)}`]),
+  ];
+}

@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { describeStated } from '../content/labels.ts';
+import { emptyEstimate, statedOf } from './estimate-values.ts';
+import type { StatedFieldsProps } from './stated-fields.tsx';
+import type { EstimateFormState } from './use-estimate-form.ts';
+
+const StatedFields = lazyOptional(() => import('./stated-fields.tsx'));
+
+export interface StatedSectionProps extends StatedFieldsProps {
+  /** Whether it begins with what the business stated in its last estimate. */
+  isFilledIn: boolean;
+  /** Whether it begins with a draft. */
+  hasDraft: boolean;
+}
+
+const STATED = ['coverage', 'guaranteeMonths', 'earliestStart', 'validUntil'] as const;
+
+/** What is stated so far, in short. */
+function useDescription({ control }: EstimateFormState): string {
+  const [coverage, guaranteeMonths, earliestStart, validUntil] = useWatch({ control, name: STATED });
+  const lines = useWatch({ control, name: 'lines' });
+  const parts = describeStated(statedOf({ coverage, guaranteeMonths, earliestStart, validUntil }));
+  if (lines.length > 0) parts.push(lines.length === 1 ? '1 line' : `${lines.length} lines`);
+  return parts.join(' · ');
+}
+
+/** The optional part of the form. Its code loads when it opens. */
+export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSectionProps) {
+  const id = useId();
+  const { form } = fields;
+  const { errors } = form.formState;
+  const description = useDescription(form);
+  const [isOpen, setOpen] = useState(hasDraft && description !== '');
+  // An error must be in sight.
+  const hasError = Boolean(errors.lines) || STATED.some((field) => errors[field]);
+  if (hasError && !isOpen) setOpen(true);
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-lg border border-line">
+      <h3 id={`${id}-title`} className="text-base">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-start font-semibold hover:bg-sunken"
+        >
+          <span>
+            Make it easy to compare <span className="font-normal text-ink-soft text-sm">(optional)</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={cn('size-5 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h3>
+      {isFilledIn && <FilledIn {...fields} />}
+      {!isOpen && (
+        <p className="px-4 pb-3 text-ink-soft text-sm">
+          {description || 'Say what your price covers, so that customers compare like with like.'}
+        </p>
+      )}
+      <div id={`${id}-body`} hidden={!isOpen} className="px-4 pt-2 pb-4">
+        {isOpen && (
+          <Suspense fallback={<Loading />}>
+            <StatedFields {...fields} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Says where the choices come from, until they are cleared. */
+function FilledIn({ form, category }: Pick<StatedFieldsProps, 'form' | 'category'>) {
+  const [isCleared, setCleared] = useState(false);
+  if (isCleared) return null;
+  const clear = () => {
+    const { coverage, guaranteeMonths } = emptyEstimate;
+    form.setValue('coverage', coverage, { shouldDirty: true });
+    form.setValue('guaranteeMonths', guaranteeMonths, { shouldDirty: true });
+    setCleared(true);
+  };
+  return (
+    <p className="mx-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft py-1 pr-1 pl-3 text-on-accent-soft text-sm">
+      Filled in from your last estimate for {category}
+      <Button variant="ghost" size="sm" onClick={clear} aria-label="Clear what was filled in">
+        Clear
+      </Button>
+    </p>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading" className="flex flex-col gap-3">
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+  </div>
+);
