@@ -9,6 +9,7 @@ import { RequestConversations } from '@/entities/conversation/conversations.tsx'
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { BlockButton } from '@/entities/moderation/block-button.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
@@ -201,6 +202,7 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
           {estimate.description}
         </p>
       )}
+      <StatedSummary estimate={estimate} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { reference } from '@marketplace/contract/request/rules';
 import { UserRound } from 'lucide-react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
@@ -64,6 +65,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
             {estimate.description}
           </p>
         )}
+        <StatedSummary estimate={estimate} />
         <EstimateOutcome estimate={estimate} {...outcome} />
       </CardBody>
     </Card>

@@ -7,6 +7,7 @@ import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
@@ -66,6 +67,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
           {estimate.description}
         </p>
       )}
+      <StatedSummary estimate={estimate} />
       {chosen && estimate.businessLeft && request.status === 'in-progress' && <LeftNotice />}
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
