@@ -48,7 +48,7 @@ export function CoverageRows({ form, category }: CoverageRowsProps) {
               label={`Price of ${itemInText(item)}`}
               optional
               error={form.formState.errors.coverage?.[item]?.amount?.message}
-              className="@md:max-w-56 @md:self-end"
+              className="w-full max-w-84 @lg:self-end"
             >
               <DollarInput
                 typed={coverage[item]?.amount ?? ''}
@@ -82,12 +82,12 @@ function StateChoice({ item, state, onChoose }: StateChoiceProps) {
       <span id={`${id}-label`} className="min-w-0 flex-1 basis-36 font-medium text-sm">
         {itemLabel(item)}
       </span>
-      <span className="flex rounded-md border border-line-strong">
+      <span className="grid w-full max-w-84 grid-cols-[1fr_1fr_1.3fr] rounded-md border border-line-strong">
         {COVERAGE_STATES.map((option) => (
           <label
             key={option}
             className={cn(
-              'flex min-h-10 items-center gap-1 whitespace-nowrap border-line-strong px-2.5 text-sm not-first:border-l first:rounded-l-md last:rounded-r-md hover:bg-sunken @sm:px-3',
+              'flex min-h-10 items-center justify-center gap-1 whitespace-nowrap border-line-strong px-1 text-sm not-first:border-l first:rounded-l-md last:rounded-r-md hover:bg-sunken',
               'has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             )}
@@ -101,7 +101,7 @@ function StateChoice({ item, state, onChoose }: StateChoiceProps) {
               onClick={() => state === option && onChoose(null)}
               className="sr-only"
             />
-            {state === option && <Check aria-hidden="true" className="-ml-1 size-4 @max-sm:hidden" />}
+            {state === option && <Check aria-hidden="true" className="size-4 shrink-0 @max-sm:hidden" />}
             {stateLabels[option]}
           </label>
         ))}

@@ -3,7 +3,6 @@ import { Suspense, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Button } from '@/ui/basics/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { describeStated } from '../content/labels.ts';
 import { emptyEstimate, statedOf } from './estimate-values.ts';
@@ -87,11 +86,16 @@ function FilledIn({ form, category }: Pick<StatedFieldsProps, 'form' | 'category
     setCleared(true);
   };
   return (
-    <p className="mx-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-accent-soft py-1 pr-1 pl-3 text-on-accent-soft text-sm">
-      Filled in from your last estimate for {category}
-      <Button variant="ghost" size="sm" onClick={clear} aria-label="Clear what was filled in">
+    <p className="mx-4 mb-2 rounded-md bg-accent-soft px-3 py-2 text-on-accent-soft text-sm">
+      Filled in from your last estimate for {category}{' '}
+      <button
+        type="button"
+        onClick={clear}
+        aria-label="Clear what was filled in"
+        className="min-h-6 rounded-sm font-semibold underline underline-offset-4"
+      >
         Clear
-      </Button>
+      </button>
     </p>
   );
 }
