@@ -53,7 +53,7 @@ test('reloads the estimates when the comparison opens', async ({ page, context }
   await expect(estimate(page, 'Alder & Sons')).toBeVisible();
   await send(hana, request.id);
   await dialog(page).getByRole('button', { name: 'Compare' }).click();
-  await expect(dialog(page).getByRole('rowheader')).toHaveCount(3);
+  await expect(dialog(page).getByRole('table').first().getByRole('rowheader')).toHaveCount(3);
 });
 
 test('updates the card after the details load a new estimate, and removes its edit button', async ({

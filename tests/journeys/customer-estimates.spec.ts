@@ -155,9 +155,9 @@ test('compares estimates side by side, sorts them, and accepts one', async ({ pa
   await page.goto(`/customer?request=${request.id}`);
   await dialog(page).getByRole('button', { name: 'Compare' }).click();
 
-  const rows = dialog(page).getByRole('rowheader');
+  const table = dialog(page).getByRole('table', { name: 'Estimates side by side' });
+  const rows = table.getByRole('rowheader');
   await expect(rows).toHaveText([/Hana Kowal/, /Northside/, /Alder & Sons/]);
-  const table = dialog(page).getByRole('table');
   await expect(table).toContainText('$50 below budget');
   await expect(table).toContainText('Within budget');
   await expect(table).toContainText('$100 above budget');

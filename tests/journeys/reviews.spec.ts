@@ -133,7 +133,7 @@ test('shows customers’ reviews on the estimate, in the comparison, and on the 
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
   await expect(reviews.getByRole('article')).toHaveCount(11);
   await page.goBack();
-  await expect(dialog(page).getByRole('table')).toBeVisible();
+  await expect(dialog(page).getByRole('table', { name: 'Estimates side by side' })).toBeVisible();
 });
 
 test('shows a business the reviews of a customer before it sends an estimate', async ({ page, context }) => {

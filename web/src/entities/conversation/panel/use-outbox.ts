@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import type { ConversationView } from '../conversation-view.ts';
+import { conversationDraftKey } from '../message-draft.ts';
 import { useSendMessage } from '../mutations.ts';
 import {
   isBlank,
@@ -19,11 +20,6 @@ import {
   withProblem,
   withQueued,
 } from '../outbox.ts';
-
-export const conversationDraftKey = (
-  kind: 'message' | 'outbox',
-  { myId, serviceRequestId, counterpartId }: ConversationView,
-) => draftKey(myId, kind, `${serviceRequestId}_${counterpartId}`);
 
 async function forgetQueued(id: string): Promise<void> {
   const { takeFromQueue } = await import('@/lib/call-queue/call-queue.ts');

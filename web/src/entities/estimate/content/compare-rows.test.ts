@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRows, totalWithExtras } from './compare-rows.ts';
+import { compareRows, describeTotal, totalWithExtras } from './compare-rows.ts';
 
 const silent = { amount: 400, coverage: {}, guaranteeMonths: null, earliestStart: null, validUntil: null };
 const northside = {
@@ -55,6 +55,7 @@ describe('the total with extras', () => {
   it('adds the prices of the chosen extras', () => {
     expect(totalWithExtras(northside, new Set(['permits', 'materials']))).toEqual({ total: 570, notes: [] });
     expect(totalWithExtras(northside, new Set())).toEqual({ total: 450, notes: [] });
+    expect(describeTotal(totalWithExtras(northside, new Set(['permits'])))).toBe('$570');
   });
 
   it('says what it leaves open', () => {
@@ -62,6 +63,7 @@ describe('the total with extras', () => {
       total: 500,
       notes: ['plus permits and inspections, without a price'],
     });
+    expect(describeTotal(totalWithExtras(alder, new Set(['permits'])))).toBe('From $500');
     expect(totalWithExtras(northside, new Set(['stairs', 'tax'])).notes).toEqual([
       'without stairs and long carries',
       'sales tax not stated',

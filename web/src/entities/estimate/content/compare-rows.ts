@@ -1,5 +1,6 @@
 import { coverageItemsFor } from '@marketplace/contract/estimate/coverage';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
 import { describeCovered, describeDay, describeGuarantee, itemInText, itemLabel } from './labels.ts';
 import { askAboutItem } from './questions.ts';
 
@@ -110,3 +111,7 @@ export function totalWithExtras(estimate: Comparable, chosen: ReadonlySet<string
     notes: items.flatMap((item) => noteOn(item, estimate) ?? []),
   };
 }
+
+/** '$570', or 'From $500' if something is left open. */
+export const describeTotal = ({ total, notes }: TotalWithExtras): string =>
+  notes.length === 0 ? formatMoney(total) : `From ${formatMoney(total)}`;

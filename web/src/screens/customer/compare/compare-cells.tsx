@@ -11,6 +11,7 @@ import {
   type Order,
   statusForCustomer,
 } from '@/entities/estimate/comparison.ts';
+import { type CompareRow, describeTotal, totalWithExtras } from '@/entities/estimate/content/compare-rows.ts';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
@@ -26,6 +27,11 @@ export interface Compared extends DecisionHandlers {
   range: readonly [number, number];
   order: Order;
   onOrder: (order: Order) => void;
+  /** What the prices cover. */
+  rows: readonly CompareRow[];
+  /** The items that the customer wants, where they cost extra. */
+  extras: ReadonlySet<string>;
+  onExtra: (item: string, isWanted: boolean) => void;
 }
 
 interface BusinessCellProps {
@@ -55,13 +61,15 @@ export function BusinessCell({ estimate, titleId, stacked = false }: BusinessCel
 }
 
 interface PriceScaleProps {
-  amount: number;
+  estimate: Estimate;
   budget: Budget;
   range: readonly [number, number];
+  extras: ReadonlySet<string>;
 }
 
 /** A price on a scale shared by all estimates. The band is the budget, the dot the price. */
-export function PriceScale({ amount, budget, range: [min, max] }: PriceScaleProps) {
+export function PriceScale({ estimate, budget, range: [min, max], extras }: PriceScaleProps) {
+  const { amount } = estimate;
   const share = (dollars: number) => (max > min ? ((dollars - min) / (max - min)) * 100 : 50);
   const outside = isOutsideBudget({ amount }, budget);
   return (
@@ -82,6 +90,9 @@ export function PriceScale({ amount, budget, range: [min, max] }: PriceScaleProp
       </span>
       <span className={cn('text-sm', outside ? 'font-medium text-on-notice-soft' : 'text-ink-soft')}>
         {describeBudgetFit(amount, budget)}
+      </span>
+      <span aria-live="polite" className="font-medium text-sm tabular-nums empty:hidden">
+        {extras.size > 0 && `${describeTotal(totalWithExtras(estimate, extras))} with your extras`}
       </span>
     </div>
   );

@@ -6,6 +6,7 @@ import { Select } from '@/ui/basics/select.tsx';
 import { Excerpt } from '@/ui/excerpt.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { ActionsCell, BusinessCell, type Compared, PriceScale, RatingCell } from './compare-cells.tsx';
+import { CoverageTable } from './coverage-table.tsx';
 
 /** A column for each estimate. Two fit on a phone, and their rows line up; the others are swiped into view. */
 export function CompareColumns(props: Compared) {
@@ -29,6 +30,7 @@ export function CompareColumns(props: Compared) {
             </li>
           ))}
         </ul>
+        <CoverageTable {...props} stacked />
       </section>
     </div>
   );
@@ -74,7 +76,7 @@ function OrderSelect({ order, onOrder }: Pick<Compared, 'order' | 'onOrder'>) {
 }
 
 function Column({ estimate, ...compared }: Compared & { estimate: Estimate }) {
-  const { request, range } = compared;
+  const { request, range, extras } = compared;
   const titleId = `compared-card-${estimate.id}`;
   return (
     <article
@@ -83,7 +85,7 @@ function Column({ estimate, ...compared }: Compared & { estimate: Estimate }) {
       className="row-span-8 grid min-w-0 scroll-my-5 supports-[grid-template-rows:subgrid]:grid-rows-subgrid gap-y-3 rounded-xl border border-line p-3 focus-visible:outline-2 @xl:p-4"
     >
       <BusinessCell estimate={estimate} titleId={titleId} stacked />
-      <PriceScale amount={estimate.amount} budget={request} range={range} />
+      <PriceScale estimate={estimate} budget={request} range={range} extras={extras} />
       <dl className="contents">
         <Line label="Timeline">{estimate.timeline}</Line>
         <Line label="Rating">

@@ -50,7 +50,7 @@ export function CompareTable(props: Compared) {
 
 /** Figures, and below them the description, which gets the width of all of their columns. */
 function Rows({ estimate, ...compared }: Compared & { estimate: Estimate }) {
-  const { request, range } = compared;
+  const { request, range, extras } = compared;
   const titleId = `compared-${estimate.id}`;
   const faint = !isLive(estimate) && 'text-ink-soft';
   return (
@@ -60,7 +60,7 @@ function Rows({ estimate, ...compared }: Compared & { estimate: Estimate }) {
           <BusinessCell estimate={estimate} titleId={titleId} />
         </th>
         <td className={firstCell}>
-          <PriceScale amount={estimate.amount} budget={request} range={range} />
+          <PriceScale estimate={estimate} budget={request} range={range} extras={extras} />
         </td>
         <td className={firstCell}>{estimate.timeline}</td>
         <td className={firstCell}>
