@@ -47,6 +47,10 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 export const REQUEST_STATUSES = ['open', 'in-progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** How the price of an estimate covers an item: in the price, for more, or not at all. */
+export const COVERAGE_STATES = ['included', 'extra', 'excluded'] as const;
+export type CoverageState = (typeof COVERAGE_STATES)[number];
+
 export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 

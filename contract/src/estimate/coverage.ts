@@ -1,8 +1,5 @@
 /** What the price of an estimate can cover. Each item is included, costs extra, or is left out. */
 
-export const COVERAGE_STATES = ['included', 'extra', 'excluded'] as const;
-export type CoverageState = (typeof COVERAGE_STATES)[number];
-
 /** By the ids under which they are stored. */
 export const COVERAGE_LABELS = {
   materials: 'Materials',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   BUSINESS_LEVELS,
+  COVERAGE_STATES,
   ESTIMATE_STATUSES,
   ESTIMATE_TIMELINES,
   LIMITS,
@@ -17,7 +18,6 @@ import {
   requiredText,
   timestamp,
 } from '../shared/fields.ts';
-import { COVERAGE_STATES } from './coverage.ts';
 import { isSumOfLines, type Line } from './lines.ts';
 
 /** Whether the price covers an item, and if that costs extra, how much. */

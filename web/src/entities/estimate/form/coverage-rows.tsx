@@ -1,8 +1,5 @@
-import {
-  COVERAGE_STATES,
-  type CoverageState,
-  coverageItemsFor,
-} from '@marketplace/contract/estimate/coverage';
+import { COVERAGE_STATES, type CoverageState } from '@marketplace/contract/constants';
+import { coverageItemsFor } from '@marketplace/contract/estimate/coverage';
 import { parsePrice } from '@marketplace/contract/money/money';
 import { Check } from 'lucide-react';
 import { useId } from 'react';

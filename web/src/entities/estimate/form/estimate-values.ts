@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { COVERAGE_STATES } from '@marketplace/contract/estimate/coverage';
+import { COVERAGE_STATES } from '@marketplace/contract/constants';
 import { linesTotal } from '@marketplace/contract/estimate/lines';
 import {
   type EstimateContent,
