@@ -18,6 +18,9 @@ async function beginEstimate(page: Page, { id, title }: { id: string; title: str
 }
 
 const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Estimate' });
+/** A choice for an item that the price can cover. */
+const choose = (page: Page, item: string, state: string) =>
+  sendDialog(page).getByRole('radiogroup', { name: item }).getByRole('radio', { name: state, exact: true });
 const terms = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Important Terms Before Submitting Your Estimate' });
 /** The stored drafts of new and edited estimates. */
@@ -83,14 +86,34 @@ test.describe('sending an estimate', () => {
     expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ activeEstimatesCount: 1 });
   });
 
-  test('keeps a draft through a reload, and removes it once the estimate is sent', async ({ page }) => {
+  test('keeps a draft through a reload, and begins the next estimate with what the last one covered', async ({
+    page,
+  }) => {
     const request = await post(customer, { title: uniqueTitle('Roof') });
     await beginEstimate(page, request);
     await sendDialog(page).getByLabel('Your Price').fill('640');
     await sendDialog(page).getByLabel('Description').fill('Two days, with new tiles');
+    await sendDialog(page).getByRole('button', { name: 'Make it easy to compare' }).click();
+    await choose(page, 'Materials', 'Included').check();
+    await choose(page, 'Permits and inspections', 'Extra').check();
+    await sendDialog(page).getByLabel('Price of permits and inspections').fill('120');
+    await choose(page, 'Clean-up', 'Included').check();
+    await choose(page, 'Clean-up', 'Included').press('Space');
+    await sendDialog(page).getByRole('button', { name: 'Add Line' }).click();
+    await expect(sendDialog(page).getByLabel('Text')).toBeFocused();
+    await sendDialog(page).getByLabel('Text').fill('Tiles');
+    await sendDialog(page).getByLabel('Price each').fill('655.20');
+    await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('655');
+    await expectAccessible(page);
+
     await beginEstimate(page, request);
+    await expect(sendDialog(page).getByLabel('Text')).toHaveValue('Tiles');
+    await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('655');
+    await sendDialog(page).getByRole('button', { name: 'Remove line 1' }).click();
     await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('640');
     await expect(sendDialog(page).getByLabel('Description')).toHaveValue('Two days, with new tiles');
+    await expect(choose(page, 'Materials', 'Included')).toBeChecked();
+    await expect(choose(page, 'Clean-up', 'Included')).not.toBeChecked();
     expect(await draftsOf(page)).toHaveLength(1);
 
     await sendDialog(page).getByLabel('Timeline').selectOption('1 week');
@@ -100,5 +123,12 @@ test.describe('sending an estimate', () => {
     await expectToast(page, 'Estimate sent!');
     await expect(sendDialog(page)).toBeHidden();
     expect(await draftsOf(page)).toEqual([]);
+
+    const next = await post(customer, { title: uniqueTitle('Roof') });
+    await beginEstimate(page, next);
+    await expect(sendDialog(page)).toContainText('Filled in from your last estimate for Roofing');
+    await expect(sendDialog(page)).toContainText('Includes materials · Permits and inspections extra $120');
+    await sendDialog(page).getByRole('button', { name: 'Clear what was filled in' }).click();
+    await expect(sendDialog(page)).not.toContainText('Includes materials');
   });
 });

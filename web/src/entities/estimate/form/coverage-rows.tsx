@@ -84,7 +84,7 @@ function StateChoice({ item, state, onChoose }: StateChoiceProps) {
           <label
             key={option}
             className={cn(
-              'flex min-h-10 items-center justify-center gap-1 whitespace-nowrap border-line-strong px-1 text-sm not-first:border-l first:rounded-l-md last:rounded-r-md hover:bg-sunken',
+              'relative flex min-h-10 items-center justify-center gap-1 whitespace-nowrap border-line-strong px-1 text-sm not-first:border-l first:rounded-l-md last:rounded-r-md hover:bg-sunken',
               'has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             )}
@@ -96,7 +96,11 @@ function StateChoice({ item, state, onChoose }: StateChoiceProps) {
               checked={state === option}
               onChange={() => onChoose(option)}
               onClick={() => state === option && onChoose(null)}
-              className="sr-only"
+              onKeyDown={(event) => {
+                // No click comes from Space on a radio that is checked.
+                if (event.key === ' ' && state === option) onChoose(null);
+              }}
+              className="absolute inset-0 size-full opacity-0"
             />
             {state === option && <Check aria-hidden="true" className="size-4 shrink-0 @max-sm:hidden" />}
             {stateLabels[option]}

@@ -140,7 +140,7 @@ function PriceField({ form, label }: { form: EstimateFormState; label: string })
     <Field
       label={label}
       error={formState.errors.amount?.message}
-      hint={isSum && 'The sum of your lines'}
+      hint={isSum && 'The sum of the lines'}
       required
     >
       {isSum ? (

@@ -7,6 +7,7 @@ import {
   estimateValues,
   lastStated,
   resolveEditing,
+  resolveProposing,
   resolveSending,
   valuesOf,
 } from './estimate-values.ts';
@@ -110,6 +111,20 @@ describe('what an estimate states', () => {
     expect(errors.lines?.[0]?.text?.message).toBe('Line is required');
     expect(errors.lines?.[0]?.quantity?.message).toBe('Please enter a quantity');
     expect(errors.lines?.[0]?.price?.message).toBe('Please enter a price');
+  });
+
+  it.each([
+    ['2020-01-01', 'Please choose today or a later day'],
+    ['2999-01-01', 'Please choose a day within a year'],
+  ])('cannot be valid until %s', async (validUntil, message) => {
+    expect((await send({ validUntil })).problems).toEqual({ validUntil: message });
+    expect((await edit({ validUntil })).problems).toEqual({ validUntil: message });
+  });
+
+  it('has no last day in a proposal', async () => {
+    const { read, problems } = await resolve(resolveProposing, { ...typed, validUntil: '2020-01-01' });
+    expect(problems).toEqual({});
+    expect(read).not.toHaveProperty('validUntil');
   });
 
   it('comes back into the form as it was sent', async () => {

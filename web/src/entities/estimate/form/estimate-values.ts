@@ -5,8 +5,10 @@ import {
   type EstimateContent,
   type EstimateEdit,
   estimateEdit,
+  estimateProposal,
   newEstimateFields,
 } from '@marketplace/contract/estimate/schema';
+import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { parseAmount, parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -132,7 +134,7 @@ export function statedOf({ coverage, guaranteeMonths, earliestStart, validUntil 
   };
 }
 
-const payloadOf = (values: EstimateValues): unknown => ({
+const contentOf = (values: EstimateValues) => ({
   ...values,
   amount: priceOf(values) ?? 0,
   coverage: Object.fromEntries(
@@ -144,12 +146,23 @@ const payloadOf = (values: EstimateValues): unknown => ({
   lines: values.lines.map(parseLine),
 });
 
+const isInTime = z.check<{ validUntil?: string | null | undefined }>(({ value, issues }) => {
+  const message = validityProblem(value.validUntil, new Date());
+  if (message) issues.push({ code: 'custom', path: ['validUntil'], message, input: value });
+});
+
 /** The contract's schemas applied to the form, so that their messages show at the fields. */
+const payload = z.transform((values: EstimateValues): unknown => contentOf(values));
+const payloadOfProposal = z.transform((values: EstimateValues): unknown => {
+  const { validUntil: _, ...content } = contentOf(values);
+  return content;
+});
 const sending = z.pipe(
-  z.transform(payloadOf),
-  z.omit(newEstimateFields, { serviceRequestId: true, clientEstimateId: true }),
+  payload,
+  z.omit(newEstimateFields, { serviceRequestId: true, clientEstimateId: true }).check(isInTime),
 );
-const editing = z.pipe(z.transform(payloadOf), estimateEdit);
+const editing = z.pipe(payload, estimateEdit.check(isInTime));
+const proposing = z.pipe(payloadOfProposal, estimateProposal);
 
 export type EstimateResolver = Resolver<EstimateValues, unknown, EstimateEdit>;
 
@@ -172,3 +185,4 @@ export const resolveSending: EstimateResolver = async (...form) => {
 };
 
 export const resolveEditing: EstimateResolver = zodResolver(editing);
+export const resolveProposing: EstimateResolver = zodResolver(proposing);

@@ -27,7 +27,7 @@ export function LineFields({ form }: { form: EstimateFormState }) {
       <div>
         <h4 className="font-medium text-sm">Lines</h4>
         <p className="text-ink-soft text-xs">
-          List what your price consists of. The sum of the lines becomes your price.
+          List what the price consists of. The sum of the lines becomes the price.
         </p>
       </div>
       {lines.length > 0 && (

@@ -16,10 +16,10 @@ export default function StatedFields({ form, category, hasLastDay }: StatedField
   const { errors } = form.formState;
   return (
     <div className="flex flex-col gap-5">
-      <section aria-label="What your price covers">
-        <h4 className="mb-2 font-medium text-sm">What your price covers</h4>
+      <div>
+        <h4 className="mb-2 font-medium text-sm">What the price covers</h4>
         <CoverageRows form={form} category={category} />
-      </section>
+      </div>
       <div className="grid gap-4 @md:grid-cols-2">
         <Field label="Guarantee in months" error={errors.guaranteeMonths?.message}>
           <Input {...form.register('guaranteeMonths')} inputMode="numeric" autoComplete="off" />

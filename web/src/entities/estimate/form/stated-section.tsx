@@ -20,6 +20,8 @@ export interface StatedSectionProps extends StatedFieldsProps {
 
 const STATED = ['coverage', 'guaranteeMonths', 'earliestStart', 'validUntil'] as const;
 
+const INVITATION = 'Say what your price covers, so that customers compare like with like.';
+
 /** What is stated so far, in short. */
 function useDescription({ control }: EstimateFormState): string {
   const [coverage, guaranteeMonths, earliestStart, validUntil] = useWatch({ control, name: STATED });
@@ -32,7 +34,7 @@ function useDescription({ control }: EstimateFormState): string {
 /** The optional part of the form. Its code loads when it opens. */
 export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSectionProps) {
   const id = useId();
-  const { form } = fields;
+  const { form, hasLastDay } = fields;
   const { errors } = form.formState;
   const description = useDescription(form);
   const [isOpen, setOpen] = useState(hasDraft && description !== '');
@@ -50,7 +52,8 @@ export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSection
           className="flex min-h-12 w-full items-center justify-between gap-3 rounded-lg px-4 py-2 text-start font-semibold hover:bg-sunken"
         >
           <span>
-            Make it easy to compare <span className="font-normal text-ink-soft text-sm">(optional)</span>
+            {hasLastDay ? 'Make it easy to compare' : 'What the price covers'}{' '}
+            <span className="font-normal text-ink-soft text-sm">(optional)</span>
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -61,7 +64,7 @@ export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSection
       {isFilledIn && <FilledIn {...fields} />}
       {!isOpen && (
         <p className="px-4 pb-3 text-ink-soft text-sm">
-          {description || 'Say what your price covers, so that customers compare like with like.'}
+          {description || (hasLastDay ? INVITATION : 'Not stated yet')}
         </p>
       )}
       <div id={`${id}-body`} hidden={!isOpen} className="px-4 pt-2 pb-4">
