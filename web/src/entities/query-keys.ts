@@ -20,6 +20,7 @@ export const requestKeys = {
 /** Below the request keys, since every change of a request or an estimate refreshes lists of both. */
 export const estimateKeys = {
   mine: [...requestKeys.all, 'estimates'],
+  versions: (id: string) => [...requestKeys.all, 'versions', id],
 } as const;
 
 export const conversationKeys = {

@@ -12,18 +12,21 @@ interface AskLinkProps {
   question: string;
   /** The link's full name, where its text is too short to say what it is about. */
   label?: string;
+  /** The id of the element that names the estimate. */
+  describedBy?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** Opens a customer's conversation with the business of an estimate, with a question to send. */
-export function AskLink({ estimate, question, label, className, children }: AskLinkProps) {
+export function AskLink({ estimate, question, label, describedBy, className, children }: AskLinkProps) {
   const { id: myId } = useUser();
   const { serviceRequestId, businessId } = estimate;
   return (
     <Link
       to={paths.conversation(conversationId(serviceRequestId, businessId))}
       aria-label={label}
+      aria-describedby={describedBy}
       onClick={() => suggestMessage({ myId, serviceRequestId, counterpartId: businessId }, question)}
       className={className}
     >

@@ -1,6 +1,7 @@
 import { BUSINESS_LEVELS, ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { isExpired } from '@marketplace/contract/estimate/validity';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { type Budget, budgetFit } from '@marketplace/contract/money/money';
 import type { Rating } from '@marketplace/contract/review/schema';
@@ -17,6 +18,12 @@ export function statusForCustomer(estimate: Pick<Estimate, 'status' | 'serviceRe
 export function isOutsideBudget({ amount }: Pick<Estimate, 'amount'>, budget: Budget): boolean {
   return budgetFit(amount, budget) !== 'within';
 }
+
+/** Whether a pending estimate can no longer be accepted, since its last day is over. */
+export const isExpiredEstimate = (
+  { status, validUntil }: Pick<Estimate, 'status' | 'validUntil'>,
+  now = new Date(),
+): boolean => status === 'pending' && validUntil !== null && isExpired(validUntil, now);
 
 /** Compares a price with the budget: '$50 above budget'. */
 export function describeBudgetFit(amount: number, budget: Budget): string {

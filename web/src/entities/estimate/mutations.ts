@@ -43,24 +43,9 @@ export function useDeleteEstimate() {
   });
 }
 
-type Chosen = Pick<Estimate, 'id' | 'businessName'>;
-
-export function useAcceptEstimate() {
-  return useAction({
-    mutationFn: ({ id, shareContact }: Chosen & { shareContact: boolean }) =>
-      callApi(estimateCalls.acceptEstimate, { params: { id }, input: { shareContact } }),
-    refreshes: [requestKeys.all],
-    success: (_answer, { businessName }) => ({
-      title: 'Estimate accepted!',
-      description: `You have accepted ${businessName}'s estimate. They will be notified.`,
-    }),
-    failure: { title: 'Failed to accept estimate', fallback: 'Please try again.' },
-  });
-}
-
 export function useRejectEstimate() {
   return useAction({
-    mutationFn: ({ id }: Chosen) =>
+    mutationFn: ({ id }: Pick<Estimate, 'id'>) =>
       callApi(estimateCalls.changeEstimateStatus, { params: { id }, input: { status: 'rejected' } }),
     refreshes: [requestKeys.all],
     success: 'Estimate rejected',

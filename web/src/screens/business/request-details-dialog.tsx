@@ -10,6 +10,7 @@ import { MessageLink } from '@/entities/conversation/links.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
+import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
 import { BlockButton } from '@/entities/moderation/block-button.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
@@ -203,6 +204,7 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
         </p>
       )}
       <StatedSummary estimate={estimate} />
+      <ChangeNote estimate={estimate} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -8,7 +9,10 @@ import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { paths } from '@/entities/paths.ts';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+
+const ChangeNote = lazyOptional(() => import('@/entities/estimate/versions/change-note.tsx'));
 
 /** The request and estimate of a conversation, with a link to the request. */
 export function AboutJob({ conversation }: { conversation: Conversation }) {
@@ -29,6 +33,11 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
           <>
             <span className="font-semibold tabular-nums">{formatMoney(estimate.amount)}</span>
             <span className="text-ink-soft">{estimate.timeline}</span>
+            {estimate.version > 1 && (
+              <Suspense fallback={null}>
+                <ChangeNote estimate={estimate} />
+              </Suspense>
+            )}
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { coverageItemsFor } from '@marketplace/contract/estimate/coverage';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { isExpired } from '@marketplace/contract/estimate/validity';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { describeCovered, describeDay, describeGuarantee, itemInText, itemLabel } from './labels.ts';
 import { askAboutItem } from './questions.ts';
@@ -69,7 +70,10 @@ const FACTS: readonly Fact[] = [
     id: 'valid-until',
     label: 'Valid until',
     question: 'Until when is your estimate valid?',
-    read: ({ validUntil: date }) => (date === null ? null : describeDay(date)),
+    read: ({ validUntil: date }) => {
+      if (date === null) return null;
+      return isExpired(date, new Date()) ? `${describeDay(date)} (expired)` : describeDay(date);
+    },
   },
 ];
 

@@ -26,6 +26,10 @@ describe('an estimate in short', () => {
     );
   });
 
+  it('says that its last day is over', () => {
+    expect(inShort({ validUntil: '2027-05-03' })).toBe('Was valid until May 3');
+  });
+
   it('is empty when nothing is stated', () => {
     expect(inShort({})).toBe('');
   });

@@ -1,6 +1,7 @@
 import { COVERAGE_LABELS } from '@marketplace/contract/estimate/coverage';
 import type { Line } from '@marketplace/contract/estimate/lines';
 import type { Covered, EstimateContent } from '@marketplace/contract/estimate/schema';
+import { isExpired } from '@marketplace/contract/estimate/validity';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { dayOf, longDay } from '@/lib/dates.ts';
 
@@ -58,6 +59,9 @@ export function describeLine({ text, quantity, price }: Line): string {
     : `${quantity} × ${text}, ${formatPrice(price)} each`;
 }
 
+const describeLastDay = (date: string, now: Date): string =>
+  `${isExpired(date, now) ? 'Was valid' : 'Valid'} until ${describeDay(date, now)}`;
+
 /** 'Includes materials, clean-up', 'Permits and inspections extra $120', '24 months guarantee', and so on. */
 export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()): string[] {
   const { coverage, guaranteeMonths: months, earliestStart, validUntil } = stated;
@@ -75,6 +79,6 @@ export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()):
     ...(excluded ? [`Not included: ${excluded}`] : []),
     ...(months === null ? [] : [months === 0 ? 'No guarantee' : `${describeGuarantee(months)} guarantee`]),
     ...(earliestStart === null ? [] : [`Can start ${describeDay(earliestStart, now)}`]),
-    ...(validUntil === null ? [] : [`Valid until ${describeDay(validUntil, now)}`]),
+    ...(validUntil === null ? [] : [describeLastDay(validUntil, now)]),
   ];
 }

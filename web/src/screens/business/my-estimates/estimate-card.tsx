@@ -4,8 +4,10 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import { UserRound } from 'lucide-react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
+import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
+import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
 import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
@@ -55,6 +57,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
                 {unread} new {unread === 1 ? 'message' : 'messages'}
               </Badge>
             )}
+            {isExpiredEstimate(estimate) && <Badge variant="notice">Expired</Badge>}
             <EstimateStatusBadge status={shownStatus(estimate)} />
           </span>
         </header>
@@ -66,6 +69,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
           </p>
         )}
         <StatedSummary estimate={estimate} />
+        <ChangeNote estimate={estimate} />
         <EstimateOutcome estimate={estimate} {...outcome} />
       </CardBody>
     </Card>

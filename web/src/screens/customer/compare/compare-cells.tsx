@@ -7,6 +7,7 @@ import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import {
   describeBudgetFit,
+  isExpiredEstimate,
   isOutsideBudget,
   type Order,
   statusForCustomer,
@@ -16,6 +17,7 @@ import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
+import { Badge } from '@/ui/basics/badge.tsx';
 import { type DecisionHandlers, EstimateActions } from '../details/estimate-actions.tsx';
 
 /** Props of both layouts of the comparison. */
@@ -54,7 +56,10 @@ export function BusinessCell({ estimate, titleId, stacked = false }: BusinessCel
         >
           <BusinessLink id={estimate.businessId} name={estimate.businessName} left={estimate.businessLeft} />
         </span>
-        <EstimateStatusBadge status={statusForCustomer(estimate)} />
+        <span className="flex flex-wrap gap-1.5">
+          <EstimateStatusBadge status={statusForCustomer(estimate)} />
+          {isExpiredEstimate(estimate) && <Badge variant="notice">Expired</Badge>}
+        </span>
       </span>
     </span>
   );

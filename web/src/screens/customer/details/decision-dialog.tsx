@@ -1,7 +1,10 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useState } from 'react';
-import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/mutations.ts';
+import { ReplacedEstimate, useAcceptEstimate } from '@/entities/estimate/accept.ts';
+import { DifferenceList } from '@/entities/estimate/content/difference-list.tsx';
+import { findDifferences } from '@/entities/estimate/content/differences.ts';
+import { useRejectEstimate } from '@/entities/estimate/mutations.ts';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
@@ -15,42 +18,73 @@ interface DecisionDialogProps {
   decision: Decision | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Counts the openings. */
+  opening: number;
 }
 
 /** Confirms accepting or rejecting an estimate. Neither can be undone. */
-export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogProps) {
-  const [shareContact, setShareContact] = useState(false);
-  const accept = useAcceptEstimate();
-  const reject = useRejectEstimate();
+export function DecisionDialog({ decision, ...dialog }: DecisionDialogProps) {
   if (!decision) return null;
   const { kind, estimate } = decision;
-  const { businessName } = estimate;
-  const close = { onSettled: () => onOpenChange(false) };
-  if (kind === 'reject') {
-    return (
-      <ConfirmDialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title="Reject estimate"
-        description={`Reject the estimate of ${formatMoney(estimate.amount)} from ${businessName}? This action cannot be undone.`}
-        confirmLabel={reject.isPending ? 'Rejecting...' : 'Reject Estimate'}
-        destructive
-        pending={reject.isPending}
-        onConfirm={() => reject.mutate(estimate, close)}
-      />
-    );
-  }
-  const changeOpen = (next: boolean) => {
-    setShareContact(false);
-    onOpenChange(next);
-  };
+  return kind === 'reject' ? (
+    <RejectDialog estimate={estimate} {...dialog} />
+  ) : (
+    <AcceptDialog key={dialog.opening} estimate={estimate} {...dialog} />
+  );
+}
+
+type EstimateDialogProps = Omit<DecisionDialogProps, 'decision'> & { estimate: Estimate };
+
+function RejectDialog({ estimate, open, onOpenChange }: EstimateDialogProps) {
+  const reject = useRejectEstimate();
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={changeOpen}
-      title="Accept estimate"
-      description={`Accept the estimate of ${formatMoney(estimate.amount)} (${estimate.timeline}) from ${businessName}? All other estimates on this request will be rejected, and the job begins.`}
-      confirmLabel={accept.isPending ? 'Accepting...' : 'Accept Estimate'}
+      onOpenChange={onOpenChange}
+      title="Reject estimate"
+      description={`Reject the estimate of ${formatMoney(estimate.amount)} from ${estimate.businessName}? This action cannot be undone.`}
+      confirmLabel={reject.isPending ? 'Rejecting...' : 'Reject Estimate'}
+      destructive
+      pending={reject.isPending}
+      onConfirm={() => reject.mutate(estimate, { onSettled: () => onOpenChange(false) })}
+    />
+  );
+}
+
+/** If the business changed the estimate since the customer saw it, shows the difference and asks again. */
+function AcceptDialog({ estimate, open, onOpenChange }: EstimateDialogProps) {
+  const [shareContact, setShareContact] = useState(false);
+  const [shown, setShown] = useState<{ current: Estimate; before: Estimate | null }>({
+    current: estimate,
+    before: null,
+  });
+  const accept = useAcceptEstimate();
+  const { current, before } = shown;
+  const { businessName } = current;
+  const confirm = () =>
+    accept.mutate(
+      { estimate: current, shareContact },
+      {
+        onSuccess: () => onOpenChange(false),
+        onError: (error) => {
+          if (error instanceof ReplacedEstimate) setShown({ current: error.current, before: current });
+          else onOpenChange(false);
+        },
+      },
+    );
+  const acceptLabel = before ? 'Accept New Version' : 'Accept Estimate';
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={before ? 'This estimate changed' : 'Accept estimate'}
+      description={
+        before
+          ? `${businessName} changed this estimate while you were reading it. You haven't accepted anything yet.`
+          : `Accept the estimate of ${formatMoney(current.amount)} (${current.timeline}) from ${businessName}? All other estimates on this request will be rejected, and the job begins.`
+      }
+      cancelLabel={before ? 'Go Back' : undefined}
+      confirmLabel={accept.isPending ? 'Accepting...' : acceptLabel}
       pending={accept.isPending}
       condition={
         <Checkbox
@@ -59,7 +93,9 @@ export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogP
           onChange={(event) => setShareContact(event.target.checked)}
         />
       }
-      onConfirm={() => accept.mutate({ ...estimate, shareContact }, { onSettled: () => changeOpen(false) })}
-    />
+      onConfirm={confirm}
+    >
+      {before && <DifferenceList differences={findDifferences(before, current)} />}
+    </ConfirmDialog>
   );
 }

@@ -5,9 +5,10 @@ import { DoorOpen } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
-import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
+import { isExpiredEstimate, isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
+import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
@@ -54,6 +55,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
           </div>
         </div>
         <span className="flex flex-wrap gap-1.5">
+          {isExpiredEstimate(estimate) && <Badge variant="notice">Expired</Badge>}
           {isOutsideBudget(estimate, request) && <Badge variant="notice">Outside budget</Badge>}
           <EstimateStatusBadge status={statusForCustomer(estimate)} />
         </span>
@@ -70,9 +72,12 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
       <StatedSummary estimate={estimate} />
       {chosen && estimate.businessLeft && request.status === 'in-progress' && <LeftNotice />}
       <footer className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft text-sm">
-          Submitted <RelativeTime date={estimate.createdAt} />
-        </p>
+        <div className="flex flex-col items-start">
+          <p className="text-ink-soft text-sm">
+            Submitted <RelativeTime date={estimate.createdAt} />
+          </p>
+          <ChangeNote estimate={estimate} />
+        </div>
         <div className="flex flex-wrap gap-2">
           <ReportButton
             thing={{ kind: 'estimate', thingId: estimate.id }}

@@ -4,11 +4,12 @@ import type { ServiceRequestDetail } from '@marketplace/contract/request/schema'
 import { Check, Columns3 } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { MessageLink } from '@/entities/conversation/links.tsx';
+import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { ShareContact, useIsContactShared } from '@/entities/request/contact/share-contact.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/basics/button.tsx';
-import { type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
+import { AskForNewEstimate, type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
 
 export interface Comparison {
   comparing: boolean;
@@ -46,6 +47,8 @@ export function NextStep(props: NextStepProps) {
 function OnlyEstimate({ request, onAccept }: NextStepProps) {
   const user = useUser();
   const estimate = request.estimates.find(({ status }) => status === 'pending');
+  if (estimate && request.status === 'open' && isExpiredEstimate(estimate))
+    return <AskForNewEstimate estimate={estimate} size="md" />;
   if (!estimate || !mayAcceptEstimate(withStatusOf(request, estimate), user).ok) return null;
   return (
     <>

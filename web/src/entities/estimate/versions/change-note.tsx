@@ -1,0 +1,36 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { useState } from 'react';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+
+const Changes = lazyDialog(() => import('./changes-dialog.tsx'));
+
+interface ChangeNoteProps {
+  estimate: Estimate;
+}
+
+/** Says that an estimate has changed since it was sent, and shows how. */
+export default function ChangeNote({ estimate }: ChangeNoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (estimate.version === 1) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      {/* Later, its last change is a decision. */}
+      {estimate.status === 'pending' ? (
+        <span>
+          Updated <RelativeTime date={estimate.updatedAt} />
+        </span>
+      ) : (
+        'Updated after it was sent'
+      )}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-6 rounded-sm font-semibold text-accent underline underline-offset-4"
+      >
+        See What Changed
+      </button>
+      <Changes estimate={estimate} open={isOpen} onOpenChange={setOpen} />
+    </span>
+  );
+}
