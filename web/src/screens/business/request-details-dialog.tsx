@@ -9,6 +9,7 @@ import { RequestConversations } from '@/entities/conversation/conversations.tsx'
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
 import { BlockButton } from '@/entities/moderation/block-button.tsx';
@@ -205,6 +206,7 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
       )}
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
+      <JobProposal estimate={estimate} />
     </section>
   );
 }

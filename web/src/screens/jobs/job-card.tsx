@@ -6,6 +6,7 @@ import { MessageLink } from '@/entities/conversation/links.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
@@ -40,6 +41,7 @@ export function JobCard({ job, onReview }: JobCardProps) {
           <Facts job={job} />
         </header>
         <JobContact job={job} />
+        <JobProposal estimate={job} />
         <footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
           <MessageLink estimate={job} titleId={titleId} />
           <MarkComplete estimate={job} />

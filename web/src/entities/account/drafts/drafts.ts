@@ -18,6 +18,7 @@ export type DraftKind =
   | 'request-edit'
   | 'estimate'
   | 'estimate-edit'
+  | 'proposal'
   | 'message'
   | 'outbox'
   | 'review'

@@ -6,6 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
@@ -78,6 +79,7 @@ function Accepted({ estimate, onView }: EstimateOutcomeProps) {
       ) : (
         <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
       )}
+      <JobProposal estimate={estimate} />
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
         <MarkComplete estimate={estimate} onCompleted={onView} />

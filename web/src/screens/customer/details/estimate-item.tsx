@@ -7,6 +7,7 @@ import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { isExpiredEstimate, isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
@@ -15,7 +16,7 @@ import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { type DecisionHandlers, EstimateActions } from './estimate-actions.tsx';
+import { type DecisionHandlers, EstimateActions, withStatusOf } from './estimate-actions.tsx';
 
 interface EstimateItemProps extends DecisionHandlers {
   estimate: Estimate;
@@ -71,6 +72,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
       )}
       <StatedSummary estimate={estimate} />
       {chosen && estimate.businessLeft && request.status === 'in-progress' && <LeftNotice />}
+      <JobProposal estimate={withStatusOf(request, estimate)} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-col items-start">
           <p className="text-ink-soft text-sm">

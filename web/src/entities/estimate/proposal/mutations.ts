@@ -1,0 +1,44 @@
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import type { Estimate, Proposal } from '@marketplace/contract/estimate/schema';
+import type { InputOf } from '@marketplace/contract/shared/call';
+import { requestKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+
+type Content = InputOf<typeof estimateCalls.proposeChange>;
+
+export function useProposeChange() {
+  return useAction({
+    mutationFn: ({ id, content }: { id: string; content: Content }) =>
+      callApi(estimateCalls.proposeChange, { params: { id }, input: content }),
+    refreshes: [requestKeys.all],
+    success: 'Change proposed',
+    failure: 'Failed to propose the change',
+  });
+}
+
+interface Answer {
+  id: string;
+  /** The proposal that was seen. */
+  proposal: Proposal;
+  agree: boolean;
+}
+
+export function useAnswerProposal() {
+  return useAction({
+    mutationFn: ({ id, proposal, agree }: Answer) =>
+      callApi(estimateCalls.answerProposal, { params: { id }, input: { agree, at: proposal.at } }),
+    refreshes: [requestKeys.all],
+    success: (_answer, { agree }) => ({ title: agree ? 'You agreed to the change' : 'Change declined' }),
+    failure: 'Failed to answer the proposal',
+  });
+}
+
+export function useWithdrawProposal() {
+  return useAction({
+    mutationFn: ({ id }: Pick<Estimate, 'id'>) => callApi(estimateCalls.withdrawProposal, { params: { id } }),
+    refreshes: [requestKeys.all],
+    success: 'Proposal withdrawn',
+    failure: 'Failed to withdraw the proposal',
+  });
+}
