@@ -97,8 +97,10 @@ function StateChoice({ item, state, onChoose }: StateChoiceProps) {
               onChange={() => onChoose(option)}
               onClick={() => state === option && onChoose(null)}
               onKeyDown={(event) => {
-                // No click comes from Space on a radio that is checked.
-                if (event.key === ' ' && state === option) onChoose(null);
+                if (event.key !== ' ' || state !== option) return;
+                // Otherwise, releasing the key would choose it again.
+                event.preventDefault();
+                onChoose(null);
               }}
               className="absolute inset-0 size-full opacity-0"
             />
