@@ -4,7 +4,7 @@ import { isAway, nextDigestAt } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, isSuspended, users } from '../../store/account/accounts.ts';
 import { updateIfUnchanged } from '../../store/firestore/transact.ts';
-import { workOnDueAccounts } from '../due-accounts.ts';
+import { workOnDue } from '../due-documents.ts';
 import { isNotified, notify } from '../notification/notify.ts';
 import type { Work } from '../scheduled-job.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,12 @@ import { gatherNews } from './gather-news.ts';
 /** Each makes about seven queries. */
 const MAX_PARALLEL = 10;
 
-export const sendDueDigests: Work = workOnDueAccounts('digestDueAt', MAX_PARALLEL, tryToSend);
+export const sendDueDigests: Work = workOnDue({
+  collection: 'users',
+  field: 'digestDueAt',
+  parallel: MAX_PARALLEL,
+  attempt: tryToSend,
+});
 
 /** A failed one is tried again after all others. */
 async function tryToSend(services: Services, id: string): Promise<void> {

@@ -1,11 +1,16 @@
 /** Deletes the accounts whose time to cancel is over. */
-import { workOnDueAccounts } from '../due-accounts.ts';
+import { workOnDue } from '../due-documents.ts';
 import type { Work } from '../scheduled-job.ts';
 import type { Services } from '../services.ts';
 import { purgeAccount } from './purge-account.ts';
 
 /** One at a time, as a deletion is long. */
-export const purgeDueAccounts: Work = workOnDueAccounts('deletesAt', 1, tryToPurge);
+export const purgeDueAccounts: Work = workOnDue({
+  collection: 'users',
+  field: 'deletesAt',
+  parallel: 1,
+  attempt: tryToPurge,
+});
 
 /** A failed one is tried again after all others. */
 async function tryToPurge(services: Services, id: string): Promise<void> {

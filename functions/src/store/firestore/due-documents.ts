@@ -1,20 +1,20 @@
-/** The accounts for which something is due, the longest due first, in pages that a later run can continue. */
+/** The documents for which something is due, the longest due first, in pages that a later run can continue. */
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { moment } from '../firestore/collection.ts';
-import { readCursor, writeCursor } from '../firestore/pages.ts';
-import { users } from './accounts.ts';
+import { moment } from './collection.ts';
+import { readCursor, writeCursor } from './pages.ts';
 
-export type DueField = 'deletesAt' | 'digestDueAt';
+/** The name of the collection, and of the field with the time, which no other collection has. */
+export type Due = { collection: string; field: string };
 type Asked = { now: Date; after: string | null; limit: number };
 
-/** Only ids, so that a profile that can't be read delays no other. `after` is null on an empty page. */
-export async function findDueAccounts(
+/** Only ids, so that a document that can't be read delays no other. `after` is null on an empty page. */
+export async function findDue(
   db: Firestore,
-  field: DueField,
+  { collection, field }: Due,
   { now, after, limit }: Asked,
 ): Promise<{ ids: string[]; after: string | null }> {
   const due = db
-    .collection(users(db).path)
+    .collection(collection)
     .where(field, '<=', Timestamp.fromDate(now))
     .orderBy(field)
     .orderBy(FieldPath.documentId())
