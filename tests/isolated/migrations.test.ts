@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../functions/src/services/maintenance/migrations/migrate.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
@@ -155,6 +155,31 @@ test('finds older businesses and requests by distance like new ones', async () =
   await forgetMigrations();
   expect(await migrateAll()).toEqual([]);
   expect((await everything()).map((document) => document.data())).toEqual(before);
+});
+
+test('counts the silence about older open requests from the migration, and of no others', async () => {
+  const customer = await own.someone('customer');
+  const [open, closed] = [
+    await made(customer, 'createRequest', requestForm()),
+    await made(customer, 'createRequest', requestForm()),
+  ];
+  await own.act(customer, 'updateRequest', { params: { id: closed }, input: { status: 'cancelled' } });
+  const fields = ['quietSince', 'remindersSent', 'remindAt'];
+  const lacking = Object.fromEntries(fields.map((field) => [field, FieldValue.delete()]));
+  for (const id of [open, closed]) await own.db.doc(`serviceRequests/${id}`).update(lacking);
+  const silenceOf = async (id: string) => {
+    const document = await own.db.doc(`serviceRequests/${id}`).get();
+    return fields.map((field) => document.get(field));
+  };
+  const now = new Date('2030-01-31T12:00:00Z');
+  await forgetMigrations();
+  expect(await migrate({ ...services, db: own.db, now: () => now })).toEqual([]);
+  const remindAt = Timestamp.fromDate(new Date('2030-03-25T12:00:00Z'));
+  expect(await silenceOf(open)).toEqual([Timestamp.fromDate(now), 0, remindAt]);
+  expect(await silenceOf(closed)).toEqual([undefined, undefined, undefined]);
+  await forgetMigrations();
+  expect(await migrateAll()).toEqual([]);
+  expect(await silenceOf(open)).toEqual([Timestamp.fromDate(now), 0, remindAt]);
 });
 
 describe('a migration', () => {

@@ -25,6 +25,7 @@ test('the log says how long ago each job was finished', async () => {
     'migrations',
     'pictureCleanup',
     'recounts',
+    'requestReminders',
     'writeSitemaps',
   ];
   expect(await agesAfter(0)).toEqual(all.map((run) => ({ run, hours: 0 })));

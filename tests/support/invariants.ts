@@ -20,6 +20,7 @@ import { picturePath, pictures, type StoredPicture } from '../../functions/src/s
 import { entriesAbout, type StoredEntry } from '../../functions/src/store/record/record.ts';
 import { offersFrom } from '../../functions/src/store/request/offers.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
+import { remindAtOf } from '../../functions/src/store/request/silence.ts';
 import { reviewRefs, type StoredReview } from '../../functions/src/store/review/reviews.ts';
 import { ofVersions, type Versions, versionsOf } from './version-invariants.ts';
 
@@ -162,6 +163,10 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
     ),
     ...when((status === 'open') !== isSearchable(request), 'the search fields do not fit the status'),
     ...when((status === 'completed') !== (request.completedBy !== null), 'completedBy does not fit'),
+    ...when(
+      request.remindAt?.toMillis() !== remindAtOf(request)?.toMillis(),
+      'the next step about a silent customer has another time',
+    ),
     ...estimates.flatMap((estimate) => ofEstimate(request, estimate)),
   ];
 }

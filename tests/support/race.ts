@@ -1,7 +1,8 @@
 /** The type of a race, and the actions of people in it. */
 import type { CallName } from '@marketplace/contract/calls';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { takeStep } from '../../functions/src/services/maintenance/follow-silence.ts';
 import type { Answered, Asked } from './direct.ts';
 import { broken, type Stored, storedAround } from './invariants.ts';
 import { estimateForm, requestForm } from './market.ts';
@@ -47,7 +48,7 @@ const idOf = ({ status, body }: Answered): string => {
 };
 
 /** The actions of people. */
-function actionsOn<P extends Who>({ ask, followRemoval }: Road<P>) {
+function actionsOn<P extends Who>({ ask, followRemoval, db }: Road<P>) {
   const byId = (name: CallName) => (who: P, id: string, input?: unknown) => () =>
     ask(who, name, { params: { id }, ...(input !== undefined && { input }) });
   const change = byId('updateRequest');
@@ -74,8 +75,21 @@ function actionsOn<P extends Who>({ ask, followRemoval }: Road<P>) {
       ask(from, 'sendMessage', {
         input: { serviceRequestId, senderId: from.id, receiverId: to.id, content: 'Still there?' },
       }),
+    keep: byId('keepRequest'),
+    /** The end of a request that was announced. */
+    endSilence: (id: string) => async () => {
+      await takeStep({ db, now: () => new Date() }, id);
+      return { status: 200, body: undefined, headers: {} };
+    },
     clear: (who: P) => () => ask(who, 'clearCompletedRequests'),
   };
+}
+
+/** Two months ago the customer did something last, and a week ago the end was announced. */
+export async function announceEnd({ db }: Pick<Road, 'db'>, requestId: string): Promise<void> {
+  const past = Timestamp.fromMillis(Date.now() - 1000);
+  const quietSince = Timestamp.fromMillis(Date.now() - 60 * 24 * 60 * 60 * 1000);
+  await db.doc(`serviceRequests/${requestId}`).update({ quietSince, remindersSent: 3, remindAt: past });
 }
 
 /** An open request with estimates from a number of businesses. */

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { uploaded } from './market.ts';
 import { proposalRaces } from './proposal-races.ts';
-import { type Outcome, openRequest, type Race, won } from './race.ts';
+import { announceEnd, type Outcome, openRequest, type Race, won } from './race.ts';
 
 const exactlyOne = ({ statuses }: Outcome) => expect(won(statuses), statuses.join(' ')).toBe(1);
 const only = ({ after }: Outcome) => after.estimates[0];
@@ -104,6 +104,51 @@ export const races: readonly Race[] = [
       expect(won(statuses)).toBeGreaterThan(0);
       if (statuses[1] === 200) expect(after.request?.status).toBe('cancelled');
       expect(after.request?.acceptedEstimate !== null).toBe(statuses[0] === 200);
+    },
+  },
+  {
+    name: 'keep against the end of a silent request',
+    start: async (road) => {
+      const { owner, requestId, keep, endSilence } = await openRequest(road, 2);
+      await announceEnd(road, requestId);
+      return { requestId, moves: [keep(owner, requestId), endSilence(requestId)] };
+    },
+    end: ({ statuses, after }) =>
+      expect(after.request?.status).toBe(statuses[0] === 200 ? 'open' : 'cancelled'),
+  },
+  {
+    name: 'accept against the end of a silent request',
+    start: async (road) => {
+      const { owner, requestId, estimate, accept, endSilence } = await openRequest(road, 2);
+      await announceEnd(road, requestId);
+      return { requestId, moves: [accept(owner, estimate), endSilence(requestId)] };
+    },
+    end: ({ statuses, after }) =>
+      expect(after.request?.status).toBe(statuses[0] === 200 ? 'in-progress' : 'cancelled'),
+  },
+  {
+    name: 'send against the end of a silent request',
+    start: async (road) => {
+      const { requestId, send, endSilence } = await openRequest(road, 1);
+      await announceEnd(road, requestId);
+      const late = await road.business();
+      return { requestId, moves: [send(late, requestId), endSilence(requestId)] };
+    },
+    end: ({ statuses, after }) => {
+      expect(after.request?.status).toBe('cancelled');
+      expect(after.estimates).toHaveLength(statuses[0] === 201 ? 2 : 1);
+    },
+  },
+  {
+    name: 'two runs about a silent request',
+    start: async (road) => {
+      const { requestId, endSilence } = await openRequest(road, 2);
+      await announceEnd(road, requestId);
+      return { requestId, moves: [endSilence(requestId), endSilence(requestId)] };
+    },
+    end: ({ after }) => {
+      expect(after.request?.status).toBe('cancelled');
+      expect(after.entries.filter(({ event }) => event === 'cancelled')).toHaveLength(1);
     },
   },
   {

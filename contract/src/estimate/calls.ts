@@ -55,7 +55,7 @@ export const acceptEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Reject a pending estimate on your request. */
+/** Reject a pending estimate on your request. The business learns the reason, if you give one. */
 export const changeEstimateStatus = call({
   method: 'PATCH',
   path: '/api/estimates/{id}/status',

@@ -19,6 +19,7 @@ import {
   timestamp,
 } from '../shared/fields.ts';
 import { isSumOfLines, type Line } from './lines.ts';
+import { ACCEPTED_PRICES, REJECTION_REASONS } from './outcome.ts';
 
 /** Whether the price covers an item, and if that costs extra, how much. */
 export const covered = z.strictObject({
@@ -121,6 +122,12 @@ export const estimate = z.object({
   /** Whether they have deleted their account or scheduled that. */
   customerLeft: z._default(z.boolean(), false),
   businessLeft: z._default(z.boolean(), false),
+  /** When the customer first saw it as it is now. For its business only, as is `acceptedPrice`. */
+  seenAt: z._default(z.nullable(timestamp), null),
+  /** Why the customer rejected it, if the customer says so. */
+  rejectionReason: z._default(z.nullable(z.enum(REJECTION_REASONS)), null),
+  /** Where the accepted price lay, if the customer chose another estimate. */
+  acceptedPrice: z._default(z.nullable(z.enum(ACCEPTED_PRICES)), null),
   /** Why an administrator hid it, for the business. */
   hiddenReason: z._default(z.nullable(z.string()), null),
   /** When the accepted estimate was accepted, and when its job was completed. */
@@ -214,6 +221,7 @@ export const estimateAcceptance = z.optional(
 /** Accepting is a call of its own, as it changes several estimates. */
 export const estimateStatusChange = z.strictObject({
   status: z.literal('rejected', 'Only the status rejected can be set here'),
+  reason: z.optional(z.enum(REJECTION_REASONS, 'Invalid reason')),
 });
 
 export const estimateIds = z.strictObject({

@@ -7,3 +7,16 @@ export const requestingTitles = {
   jobCompleted: 'Job completed',
   businessLeaving: 'The business you chose is leaving',
 } as const;
+
+/** Parts of requesting titles that also name a number or a date. */
+const PARTS = { estimates: 'for your answer', end: 'Your request ends on ' } as const;
+
+export const waitingTitle = (estimates: number): string =>
+  estimates === 1 ? `1 estimate waits ${PARTS.estimates}` : `${estimates} estimates wait ${PARTS.estimates}`;
+
+export const endingTitle = (date: string): string => `${PARTS.end}${date}`;
+
+const fixed: ReadonlySet<string> = new Set(Object.values(requestingTitles));
+
+export const isRequesting = (title: string): boolean =>
+  fixed.has(title) || title.endsWith(PARTS.estimates) || title.startsWith(PARTS.end);

@@ -82,6 +82,28 @@ export const updateRequest = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
+/** Say that you have seen the pending estimates on your request. Their businesses learn when. */
+export const markEstimatesSeen = call({
+  method: 'POST',
+  path: '/api/service-requests/{id}/seen',
+  access: 'signed-in',
+  status: 204,
+  limit: limits.change,
+  errors: ['forbidden', 'not-found'],
+});
+
+/** Keep your open request open. It ends after 60 days without anything from you, which is announced a week before. */
+export const keepRequest = call({
+  method: 'POST',
+  path: '/api/service-requests/{id}/keep',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.change,
+  output: serviceRequest,
+  entitiesIn: requestIn,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
 /** Delete an open request without active estimates, or remove a completed one from your history. */
 export const deleteRequest = call({
   method: 'DELETE',

@@ -9,6 +9,8 @@ import {
   mayCompleteRequest,
   mayDeleteRequest,
   mayEditRequest,
+  mayKeepRequest,
+  mayMarkEstimatesSeen,
   mayPostRequest,
   mayViewRequest,
   nextStatus,
@@ -76,6 +78,17 @@ const CANCEL: Expected = {
   'in progress': { ...refused, ...closed, owner: 'ok' },
 };
 
+const KEEP: Expected = { ...EDIT, 'open, with active estimates': { ...refused, ...open, owner: 'ok' } };
+
+const SEE: Expected = {
+  'open, no active estimates': { ...refused, ...open, owner: 'ok' },
+  'open, with active estimates': { ...refused, ...open, owner: 'ok' },
+  'in progress': { ...refused, ...closed, owner: 'ok' },
+  completed: { ...refused, ...closed, owner: 'ok' },
+  'completed, out of the history': { ...refused, ...closed, owner: 'ok' },
+  cancelled: { ...refused, ...closed, owner: 'ok' },
+};
+
 const DELETE: Expected = { ...EDIT, completed: { ...refused, ...closed, owner: 'ok' } };
 
 const COMPLETE: Expected = {
@@ -91,6 +104,8 @@ describe.each([
   ['view', mayViewRequest, VIEW],
   ['edit', mayEditRequest, EDIT],
   ['cancel', mayCancelRequest, CANCEL],
+  ['keep', mayKeepRequest, KEEP],
+  ['see the estimates on', mayMarkEstimatesSeen, SEE],
   ['delete', mayDeleteRequest, DELETE],
   ['complete', mayCompleteRequest, COMPLETE],
 ] as const)('who may %s a request', (_, may, expected) => {

@@ -86,6 +86,17 @@ export function mayCancelRequest(request: RequestFacts, relation: Relation): Ver
     : conflict('Only open requests and jobs in progress can be canceled.');
 }
 
+export function mayKeepRequest(request: RequestFacts, relation: Relation): Verdict {
+  const owned = ownersOnly(request, relation);
+  if (!owned.ok) return owned;
+  if (isHidden(request)) return conflict("A hidden request can't be kept open.");
+  return request.status === 'open' ? allowed : conflict('Only open requests can be kept open.');
+}
+
+/** In any state. Only pending estimates change. */
+export const mayMarkEstimatesSeen = (request: RequestFacts, relation: Relation): Verdict =>
+  ownersOnly(request, relation);
+
 /** A completed request isn't deleted, but removed from its owner's history. */
 export function deletionOf(request: RequestFacts): 'remove' | 'archive' | undefined {
   if (request.status === 'open' && request.activeEstimatesCount === 0) return 'remove';

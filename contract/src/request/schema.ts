@@ -88,6 +88,8 @@ export const serviceRequest = z.object({
    * is unknown, and for everyone but businesses.
    */
   distanceMiles: z._default(z.nullable(count), null),
+  /** When the open request ends unless its owner keeps it open. Null until that is announced, and for others. */
+  endsAt: z._default(z.nullable(timestamp), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

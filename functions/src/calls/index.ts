@@ -23,6 +23,7 @@ import * as place from './place.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
 import * as endRequests from './request/end.ts';
+import * as keepRequests from './request/keep.ts';
 import * as readRequests from './request/read.ts';
 import * as writeRequests from './request/write.ts';
 import * as review from './review.ts';
@@ -52,6 +53,7 @@ export const handlers = exactly({
   ...readRequests,
   ...writeRequests,
   ...endRequests,
+  ...keepRequests,
   ...listEstimates,
   ...sendEstimates,
   ...decideEstimates,

@@ -10,13 +10,15 @@ export function presentEstimate(
   viewer: { id: string },
   now: Date,
 ): Estimate {
-  const { businessId, businessArchived, status, proposal, acceptedAt, completedAt, createdAt, updatedAt } =
-    stored;
+  const { businessId, businessArchived, status, proposal, seenAt, acceptedPrice } = stored;
+  const { acceptedAt, completedAt, createdAt, updatedAt } = stored;
   const isOwn = viewer.id === businessId;
   return {
     ...stored,
     proposal: proposal && { ...proposal, at: iso(proposal.at) },
     businessArchived: isOwn && businessArchived,
+    seenAt: isOwn && seenAt ? iso(seenAt) : null,
+    acceptedPrice: isOwn ? acceptedPrice : null,
     acceptedAt: status === 'accepted' ? iso(acceptedAt ?? updatedAt) : null,
     completedAt: completedAt && iso(completedAt),
     reviewUntil: isOwn ? presentReviewUntil({ completedAt, isReviewed }, now) : null,

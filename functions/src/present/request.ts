@@ -9,6 +9,7 @@ import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { StoredRequest } from '../store/request/requests.ts';
+import { endOf } from '../store/request/silence.ts';
 import type { Sums } from '../store/totals/totals.ts';
 import { presentReviewUntil } from './review.ts';
 
@@ -34,6 +35,9 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
     offers: _________,
     offeredBy: __________,
     askedBusinessId: ___________,
+    quietSince: ____________,
+    remindersSent: _____________,
+    remindAt: ______________,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;
@@ -45,12 +49,18 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
     customerArchived: isOwner && request.customerArchived,
     hiddenReason: isOwner ? request.hiddenReason : null,
     reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
+    endsAt: isOwner ? presentEnd(request) : null,
     offers: isOwner ? presentOffers(request) : null,
     distanceMiles: isOwner ? null : presentDistance(point, viewer),
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
   };
+}
+
+function presentEnd(request: StoredRequest): string | null {
+  const end = endOf(request);
+  return end && iso(end);
 }
 
 /** Only businesses work at a distance. */

@@ -13,6 +13,7 @@ export {
   migrations,
   pictureCleanup,
   recounts,
+  requestReminders,
   writeSitemaps,
 } from './maintenance.ts';
 export { actChanged, reportChanged } from './moderation.ts';

@@ -14,6 +14,7 @@ import { notifyOfMessage as tellReceiver } from '../services/notification/messag
 import { notifyOfEndedProposal, notifyOfProposal } from '../services/notification/proposal.ts';
 import { notifyPage } from '../services/notification/request.ts';
 import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
+import { notifyOfSilence } from '../services/notification/silence.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/figures.ts';
 import { removeConversations } from '../store/conversation/changes.ts';
 import { withdrawnEstimate } from '../store/estimate/estimates.ts';
@@ -28,8 +29,9 @@ import { momentOf, notifying } from './options.ts';
 import { onDocumentCreated, onDocumentWritten } from './pausable.ts';
 
 /**
- * Notifies businesses of a new request, and the other side of the end of a job and of contact details. Deletes
- * everything about a deleted request, and removes the text of a hidden one from notifications.
+ * Notifies businesses of a new request, the customer of steps about a silent one, and the other side of the end of a
+ * job and of contact details. Deletes everything about a deleted request, and removes the text of a hidden one from
+ * notifications.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -52,6 +54,9 @@ export const requestChanged = onDocumentWritten(
     } else if (data.before.get('status') === 'in-progress') {
       if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
       else await notifyOfEnd(services(), id, at);
+    } else if (data.before.get('status') === 'open') {
+      const change = { before: data.before.data(), after: data.after.data(), at };
+      await notifyOfSilence(services(), id, change);
     }
   },
 );

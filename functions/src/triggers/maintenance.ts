@@ -7,6 +7,7 @@ import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-due-accounts.ts';
 import { exportAccounts as copyAccounts } from '../services/maintenance/export-accounts.ts';
+import { followSilence } from '../services/maintenance/follow-silence.ts';
 import {
   cleanUpPictures,
   logRunAges,
@@ -40,6 +41,8 @@ function scheduled(schedule: string, job: Job, more: Pick<ScheduleOptions, 'secr
 const OFTEN = 'every 10 minutes';
 
 export const accountDeletions = scheduled(OFTEN, { name: 'accountDeletions', work: purgeDueAccounts });
+
+export const requestReminders = scheduled(OFTEN, { name: 'requestReminders', work: followSilence });
 
 export const digests = scheduled(
   OFTEN,

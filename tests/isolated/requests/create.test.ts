@@ -32,6 +32,7 @@ describe('posting a request', () => {
       reviewUntil: null,
       offers: null,
       distanceMiles: null,
+      endsAt: null,
       id: expect.any(String),
       customerId: carla.id,
       customerName: carla.user.name,
@@ -51,6 +52,7 @@ describe('posting a request', () => {
       offers: ____,
       distanceMiles: _____,
       details: ______,
+      endsAt: _______,
       id,
       ...fields
     } = request;

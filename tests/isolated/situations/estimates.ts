@@ -81,7 +81,7 @@ export const estimateSituations = {
     good: async (stage) => ({
       who: stage.carla,
       params: await idOfEstimate(stage),
-      input: { status: 'rejected' },
+      input: { status: 'rejected', reason: 'price' },
     }),
     // The estimate and its request. Writes its conversation and the record too.
     cost: limitedCosts(1 + 2, 2 + 1 + 1),

@@ -118,6 +118,21 @@ export const requestSituations = {
     missing: (_, good) => withUnknownId(good),
     beyond: badValues,
   },
+  markEstimatesSeen: {
+    good: async (stage) => ({ who: stage.carla, params: { id: (await twoEstimates(stage)).request.id } }),
+    // The request and its two estimates.
+    cost: limitedCosts(1 + 1 + 2, 2, 1),
+    someoneElses: byOthersThanItsOwner,
+    missing: (_, good) => withUnknownId(good),
+    once: true,
+  },
+  keepRequest: {
+    good: async (stage) => ({ who: stage.carla, params: { id: (await post(stage.carla)).id } }),
+    // The request.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: byOthersThanItsOwner,
+    missing: (_, good) => withUnknownId(good),
+  },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),
     // The request, and an empty query for its estimates. Writes the totals and the record too.

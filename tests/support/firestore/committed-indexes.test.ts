@@ -39,6 +39,7 @@ import {
   reviewableEstimatesOf,
 } from '../../../functions/src/store/estimate/estimates.ts';
 import { earlierVersions, versionFields } from '../../../functions/src/store/estimate/versions.ts';
+import { findDue } from '../../../functions/src/store/firestore/due-documents.ts';
 import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
 import { findNextBusinesses } from '../../../functions/src/store/notification/fan-outs.ts';
 import {
@@ -97,6 +98,14 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => completedRequestsOf(db, mine).get(),
   (db) => runningJobsOf(db, mine).get(),
   (db) => hiddenRequests(db).get(),
+  (db) =>
+    findDue(
+      db,
+      { collection: 'serviceRequests', field: 'remindAt' },
+      { now: new Date(), after: null, limit: 1 },
+    ),
+  (db) =>
+    findDue(db, { collection: 'users', field: 'digestDueAt' }, { now: new Date(), after: null, limit: 1 }),
   (db) => requests(db).where('offeredBy', 'array-contains', mine).get(),
   (db) => allEstimatesOf(db, mine).get(),
   (db) => estimatesFor(db, mine).get(),

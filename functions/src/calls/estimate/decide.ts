@@ -23,6 +23,7 @@ import { byPerson } from '../../store/record/record.ts';
 import { changeAndRecordRequest, changeRequest } from '../../store/request/changes.ts';
 import { offersFrom, withoutOffers } from '../../store/request/offers.ts';
 import { requireRequest } from '../../store/request/requests.ts';
+import { customerActed } from '../../store/request/silence.ts';
 
 /** Accepts one estimate and rejects all others in one transaction. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
@@ -51,7 +52,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       statusOf: ({ id }: StoredEstimate) =>
         id === params.id ? ('accepted' as const) : ('rejected' as const),
       // The request copies its fields, so it must be unchanged.
-      unchangedId: params.id,
+      accepted: found.docs.find(({ id }) => id === params.id)?.data(),
     };
     const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
     const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
@@ -78,7 +79,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
 
 export const changeEstimateStatus = handler(
   'changeEstimateStatus',
-  async ({ params, input: { status }, actor, services }) => {
+  async ({ params, input: { status, reason = null }, actor, services }) => {
     const { db, now } = services;
     const attempt = { call: 'changeEstimateStatus', by: actor } as const;
     const rejected = await transactWithinLimit(services, attempt, async (transaction) => {
@@ -86,9 +87,16 @@ export const changeEstimateStatus = handler(
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
       const request = requireRequest(pair.request);
       const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-      const rejected = decideEstimate(transaction, db, pair.estimate, status, audit);
+      const rejected = decideEstimate(
+        transaction,
+        db,
+        pair.estimate,
+        { status, rejectionReason: reason },
+        audit,
+      );
       const counts = countsAfter(request, pair.estimate.status, status);
-      changeRequest(transaction, pair.snapshot, { ...counts, ...withoutOffers(request, [rejected]) });
+      const left = { ...counts, ...withoutOffers(request, [rejected]) };
+      changeRequest(transaction, pair.snapshot, { ...left, ...customerActed(audit.at) });
       const decision = addDecision(rejected, { byCustomer: true, at: audit.at });
       updateConversationState(transaction, db, rejected, audit.at, decision);
       return rejected;

@@ -97,7 +97,7 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       const content = changeContent(estimate, input);
       if (isSameContent(content, estimate)) return new AlreadyDone(estimate);
       const audit = { event: 'edited' as const, by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-      const revision = { ...content, proposedBy: null };
+      const revision = { ...content, proposedBy: null, seenAt: null };
       const edited = reviseEstimate(transaction, snapshot, estimate, revision, audit);
       if (!isLive(estimate)) return edited;
       // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.

@@ -38,6 +38,7 @@ import {
   requests,
   type StoredRequest,
 } from '../../store/request/requests.ts';
+import { customerActed } from '../../store/request/silence.ts';
 import { editAnswers, requireAnswers } from './details.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
@@ -130,9 +131,10 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
     moveAll();
     removePictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
-    const change = { ...edit, ...place, ...derived, details, updatedAt: edited.updatedAt };
+    const acted = customerActed(edited.updatedAt);
+    const change = { ...edit, ...place, ...derived, ...acted, details, updatedAt: edited.updatedAt };
     changeAndRecordRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
-    return { ...edited, ...derived };
+    return { ...edited, ...derived, ...acted };
   });
 }
 

@@ -2,6 +2,7 @@
  * Who is notified about an estimate, and the texts. The customer: a new estimate, a new price, or a withdrawal. The
  * business: the decision.
  */
+import { ACCEPTED_PRICE_TEXTS, describeReason } from '@marketplace/contract/estimate/outcome';
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
@@ -139,15 +140,22 @@ const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
     ...change,
   });
 
+/** The sentence about why it was not chosen, if anything is known. */
+function outcomeOf({ rejectionReason, acceptedPrice }: StoredEstimate): string[] {
+  if (rejectionReason) return [`${describeReason(rejectionReason)}.`];
+  return acceptedPrice ? [`${ACCEPTED_PRICE_TEXTS[acceptedPrice]}.`] : [];
+}
+
 /** For the business, when its pending estimate is accepted or rejected, or the request is canceled. */
 export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
   const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
+  const rejection = `The customer chose not to accept your estimate for "${job}".`;
   const [title, body] =
     status === 'accepted'
       ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
       : estimate.serviceRequestStatus === 'cancelled'
         ? ['Request canceled', `"${job}" was canceled.`]
-        : ['Your estimate was not selected', `The customer chose not to accept your estimate for "${job}".`];
+        : ['Your estimate was not selected', [rejection, ...outcomeOf(estimate)].join(' ')];
   return newNotification({
     kind: 'decision',
     tag: tags.estimate(estimate),

@@ -11,6 +11,8 @@ export const tags = {
   request: (id: string) => `request-${id}`,
   estimate: ({ serviceRequestId, businessId }: Pair) =>
     `estimate-${conversationId(serviceRequestId, businessId)}`,
+  /** Of the reminders of an open request and its announced end, which replace each other. */
+  silence: (requestId: string) => `silence-${requestId}`,
   contact: (requestId: string) => `contact-${requestId}`,
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,

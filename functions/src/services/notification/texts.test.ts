@@ -165,6 +165,15 @@ describe('the texts of notifications', () => {
   );
 
   it.each([
+    [{ rejectionReason: 'price' }, " The customer's reason: the price."],
+    [{ acceptedPrice: 'below' }, ' The customer chose a lower price.'],
+    [{}, ''],
+  ] as const)('tell a business what is known of its rejection: %j', (known, sentence) => {
+    const { body } = describeDecision({ ...estimate, status: 'rejected', ...known }, at);
+    expect(body).toBe(`The customer chose not to accept your estimate for "Fix the roof".${sentence}`);
+  });
+
+  it.each([
     [
       'customer',
       'completed',

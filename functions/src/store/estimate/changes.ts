@@ -1,5 +1,6 @@
 /** All changes of estimates, which also write the record. */
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
+import { compareWithAccepted } from '@marketplace/contract/estimate/outcome';
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type {
@@ -23,7 +24,7 @@ export function addEstimate(transaction: Transaction, db: Firestore, estimate: S
 type Snapshot = DocumentSnapshot<StoredEstimate>;
 /** What happened, besides a change of the status. */
 type Audit = AuditContext & { event: RecordEvent };
-type Ended = Pick<StoredEstimate, 'proposal' | 'endedProposal' | 'acceptedAt'>;
+type Ended = Pick<StoredEstimate, 'proposal' | 'endedProposal' | 'acceptedAt' | 'seenAt'>;
 type Revision = EstimateContent & Pick<StoredEstimate, 'proposedBy'> & Partial<Ended>;
 
 /** Stores the content before as a version, and replaces it. Fails if the estimate changed since it was read. */
@@ -73,10 +74,10 @@ export function decideEstimate(
   transaction: Transaction,
   db: Firestore,
   estimate: StoredEstimate,
-  status: EstimateStatus,
+  decision: Pick<StoredEstimate, 'status' | 'rejectionReason'>,
   audit: AuditContext,
 ): StoredEstimate {
-  const change = { status, updatedAt: audit.at };
+  const change = { ...decision, updatedAt: audit.at };
   const decided = { ...estimate, ...change };
   transaction.update(estimates(db).doc(estimate.id), change);
   recordChange(transaction, db, estimate, decided, audit);
@@ -97,8 +98,8 @@ type Step = {
   requestStatus: RequestStatus;
   /** The new status of each estimate. Unchanged by default. */
   statusOf?: (estimate: StoredEstimate) => EstimateStatus;
-  /** The id of an estimate that must be unchanged since it was read. */
-  unchangedId?: string;
+  /** The accepted estimate, which must be unchanged since it was read. Others learn where its price lay. */
+  accepted?: Pick<StoredEstimate, 'id' | 'amount'> | undefined;
 };
 
 /**
@@ -110,7 +111,7 @@ export function applyRequestStatusToEstimates(
   transaction: Transaction,
   db: Firestore,
   found: QuerySnapshot<StoredEstimate>,
-  { requestStatus, statusOf = ({ status }) => status, unchangedId }: Step,
+  { requestStatus, statusOf = ({ status }) => status, accepted }: Step,
   audit: AuditContext,
 ): StoredEstimate[] {
   return found.docs.map((document) => {
@@ -121,10 +122,13 @@ export function applyRequestStatusToEstimates(
       serviceRequestStatus: requestStatus,
       ...(requestStatus !== 'in-progress' && { proposal: null }),
       ...(isMoved && { status, updatedAt: audit.at }),
+      ...(isMoved &&
+        status === 'rejected' &&
+        accepted && { acceptedPrice: compareWithAccepted(before.amount, accepted.amount) }),
       ...(requestStatus === 'completed' && status === 'accepted' && { completedAt: audit.at }),
     };
     const after = { ...before, ...change };
-    transaction.update(document.ref, change, document.id === unchangedId ? ifUnchangedSince(document) : {});
+    transaction.update(document.ref, change, document.id === accepted?.id ? ifUnchangedSince(document) : {});
     if (isMoved) recordChange(transaction, db, before, after, audit);
     return after;
   });

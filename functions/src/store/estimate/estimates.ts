@@ -19,6 +19,7 @@ export const estimateFields = z.extend(
     completedAt: true,
     reviewUntil: true,
     proposal: true,
+    seenAt: true,
   }),
   {
     proposal: z._default(z.nullable(z.extend(proposal, { at: moment })), null),
@@ -38,6 +39,7 @@ export const estimateFields = z.extend(
     businessSuspendedUntil: z._default(z.nullable(moment), null),
     /** When the job of the accepted estimate was completed. Older ones lack it. */
     completedAt: z._default(z.nullable(moment), null),
+    seenAt: z._default(z.nullable(moment), null),
     /** Whether the business has reviewed the customer. */
     isReviewed: z._default(z.boolean(), false),
     createdAt: moment,
@@ -96,6 +98,9 @@ export function newEstimate(
     between: [request.customerId, business.id],
     customerName: request.customerName,
     status: 'pending',
+    seenAt: null,
+    rejectionReason: null,
+    acceptedPrice: null,
     version: 1,
     proposal: null,
     endedProposal: null,

@@ -21,6 +21,7 @@ import { ifUnchangedSince, type RunTransaction, transact } from '../firestore/tr
 import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
 import { offersFrom } from './offers.ts';
 import { readWithRelation, requests, type StoredRequest } from './requests.ts';
+import { customerActed, remindAtOf } from './silence.ts';
 import { countRequest } from './totals.ts';
 
 /** As it was read. Writes fail if it has changed. */
@@ -73,7 +74,8 @@ function update(
   const before = snapshot.data();
   const after = before && { ...before, ...change };
   const isClosed = after !== undefined && after.status !== 'open';
-  const fields = isClosed ? { ...change, ...NO_SEARCH_FIELDS } : change;
+  const remindAt = after ? remindAtOf(after) : null;
+  const fields = { ...change, ...(isClosed && NO_SEARCH_FIELDS), remindAt };
   transaction.update(snapshot.ref, fields, ifUnchangedSince(snapshot));
   recordChange(transaction, snapshot.ref.firestore, before, after, audit);
 }
@@ -107,7 +109,6 @@ function eventOf(from: RequestStatus | null, to: RequestStatus | null): RecordEv
   return to === null ? 'deleted' : EVENTS[to];
 }
 
-/** Also rejects all pending estimates, so that no business waits. */
 export function cancelRequest(
   run: RunTransaction,
   db: Firestore,
@@ -118,26 +119,37 @@ export function cancelRequest(
   return run(async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor, now);
     assertAllowed(mayCancelRequest(request, relation));
-    const found = await estimatesOn(db, id).get();
-    const updatedAt = Timestamp.fromDate(now);
-    const audit = { by: byPerson(actor.id), at: updatedAt };
-    const step = {
-      requestStatus: 'cancelled' as const,
-      statusOf: ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status,
-    };
-    const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
-    const change = {
-      status: 'cancelled' as const,
-      updatedAt,
-      ...countEstimates(settled),
-      ...offersFrom(settled),
-    };
-    changeAndRecordRequest(transaction, snapshot, change, audit);
-    updateConversationStates(transaction, db, settled, updatedAt, (estimate) =>
-      addDecision(estimate, { byCustomer: true, at: updatedAt }),
-    );
-    return { ...request, ...change };
+    const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now) };
+    return endRequest(transaction, snapshot, request, audit);
   });
+}
+
+/** Cancels a request. Also rejects all pending estimates, so that no business waits. */
+export async function endRequest(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  request: StoredRequest,
+  audit: AuditContext,
+): Promise<StoredRequest> {
+  const db = snapshot.ref.firestore;
+  const found = await estimatesOn(db, request.id).get();
+  const step = {
+    requestStatus: 'cancelled' as const,
+    statusOf: ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status,
+  };
+  const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
+  const change = {
+    status: 'cancelled' as const,
+    updatedAt: audit.at,
+    ...countEstimates(settled),
+    ...offersFrom(settled),
+    ...(audit.by.role === 'person' && customerActed(audit.at)),
+  };
+  changeAndRecordRequest(transaction, snapshot, change, audit);
+  updateConversationStates(transaction, db, settled, audit.at, (estimate) =>
+    addDecision(estimate, { byCustomer: true, at: audit.at }),
+  );
+  return { ...request, ...change };
 }
 
 /**

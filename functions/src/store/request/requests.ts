@@ -14,6 +14,7 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, converter, moment } from '../firestore/collection.ts';
 import { offers } from './offers.ts';
 import { searchable, searchFields } from './search.ts';
+import { customerActed, remindAtOf, silenceFields } from './silence.ts';
 
 export const requestFields = z.extend(
   z.omit(serviceRequest, {
@@ -24,9 +25,11 @@ export const requestFields = z.extend(
     offers: true,
     distanceMiles: true,
     details: true,
+    endsAt: true,
   }),
   {
     details: z._default(detailAnswers, {}),
+    ...silenceFields,
     createdAt: moment,
     updatedAt: moment,
     customerPicture: z._default(z.nullable(z.string()), null),
@@ -71,7 +74,7 @@ type NewFields = Omit<NewServiceRequest, 'clientRequestId' | 'businessId'> &
 export function newRequest(input: NewFields, owner: Owner, id: string, now: Date): StoredRequest {
   const time = Timestamp.fromDate(now);
   const form = { ...input, askedBusinessId: input.askedBusinessId ?? null, point: input.point ?? null };
-  return {
+  const request: StoredRequest = {
     ...form,
     ...derivedFields(form),
     id,
@@ -92,9 +95,12 @@ export function newRequest(input: NewFields, owner: Owner, id: string, now: Date
     completedAt: null,
     isReviewed: false,
     hiddenReason: null,
+    ...customerActed(time),
+    remindAt: null,
     createdAt: time,
     updatedAt: time,
   };
+  return { ...request, remindAt: remindAtOf(request) };
 }
 
 const LONG_FIELDS = ['filters', 'terms', 'searchable', 'offers', 'offeredBy'];

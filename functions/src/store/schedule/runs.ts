@@ -16,6 +16,7 @@ const JOBS = [
   'migrations',
   'pictureCleanup',
   'recounts',
+  'requestReminders',
   'writeSitemaps',
 ] as const;
 export type JobName = (typeof JOBS)[number];

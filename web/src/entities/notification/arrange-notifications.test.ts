@@ -1,5 +1,5 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
-import { requestingTitles } from '@marketplace/contract/notification/titles';
+import { endingTitle, requestingTitles, waitingTitle } from '@marketplace/contract/notification/titles';
 import { describe, expect, it } from 'vitest';
 import { arrangeNotifications, titleOfGroup } from './arrange-notifications.ts';
 
@@ -62,6 +62,9 @@ describe('arranging notifications', () => {
   it.each([
     ['message', 'Northside'],
     ['estimate', requestingTitles.newEstimate],
+    ['estimate', waitingTitle(1)],
+    ['estimate', waitingTitle(2)],
+    ['job', endingTitle('June 9')],
     ['job', requestingTitles.contactAsked],
     ['job', requestingTitles.jobCompleted],
     ['moderation', '3 reports to review'],

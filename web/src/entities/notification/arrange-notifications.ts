@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
-import { requestingTitles } from '@marketplace/contract/notification/titles';
+import { isRequesting } from '@marketplace/contract/notification/titles';
 
 /** Notifications of one row, newest first: usually one, or several that are alike. */
 export interface NotificationGroup {
@@ -19,10 +19,8 @@ interface Arranged {
 
 const isUnread = ({ readAt }: Notification) => readAt === null;
 
-const titles: ReadonlySet<string> = new Set(Object.values(requestingTitles));
-
 const asksForSomething = ({ kind, title }: Notification): boolean =>
-  kind === 'message' || kind === 'moderation' || kind === 'act' || titles.has(title);
+  kind === 'message' || kind === 'moderation' || kind === 'act' || isRequesting(title);
 
 /** What unread notifications of one row have in common: new requests, or the same page. */
 const keyOf = ({ kind, url }: Notification): string => (kind === 'request' ? kind : `${kind} ${url}`);

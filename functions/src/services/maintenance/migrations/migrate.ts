@@ -10,6 +10,7 @@ import { createAccountListeners, removeSessionListeners } from './account-listen
 import { removeSearchFields } from './closed-requests.ts';
 import { fillConversationLists } from './conversation-lists.ts';
 import { fillReach, fillRequestPlaces } from './places.ts';
+import { fillQuietSince } from './quiet-since.ts';
 import { fillRequestOutcomes } from './request-outcomes.ts';
 
 /**
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {
   '0005-closed-requests': removeSearchFields,
   '0006-reach': fillReach,
   '0007-request-places': fillRequestPlaces,
+  '0008-quiet-since': fillQuietSince,
 };
 
 /** `after` is the last migrated id, or null before the first page. */

@@ -150,6 +150,7 @@ describe('the form', () => {
       reviewUntil: null,
       offers: null,
       distanceMiles: null,
+      endsAt: null,
       createdAt: '2026-11-21T08:00:00.000Z',
       updatedAt: '2026-11-21T08:00:00.000Z',
     };

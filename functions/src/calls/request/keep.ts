@@ -1,0 +1,44 @@
+/** What the customer of an open request does without changing it: looking at its estimates, and keeping it open. */
+import { isHidden, mayKeepRequest, mayMarkEstimatesSeen } from '@marketplace/contract/request/rules';
+import { Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentRequest } from '../../present/request.ts';
+import { estimatesOn } from '../../store/estimate/estimates.ts';
+import { AlreadyDone, ifUnchangedSince } from '../../store/firestore/transact.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { changeRequest } from '../../store/request/changes.ts';
+import { readWithRelation } from '../../store/request/requests.ts';
+import { customerActed } from '../../store/request/silence.ts';
+
+/** Without a change of the request, so that it delays no other change. */
+export const markEstimatesSeen = handler('markEstimatesSeen', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'markEstimatesSeen', by: actor } as const;
+  await transactWithinLimit(services, attempt, async (transaction) => {
+    const { request, relation } = await readWithRelation(db, params.id, actor, now());
+    assertAllowed(mayMarkEstimatesSeen(request, relation));
+    const { docs } = await estimatesOn(db, params.id).get();
+    const unseen = docs.filter((document) => {
+      const estimate = document.data();
+      return estimate.status === 'pending' && estimate.seenAt === null && !isHidden(estimate);
+    });
+    if (unseen.length === 0) return new AlreadyDone(undefined);
+    const seenAt = Timestamp.fromDate(now());
+    for (const document of unseen) transaction.update(document.ref, { seenAt }, ifUnchangedSince(document));
+    return undefined;
+  });
+});
+
+export const keepRequest = handler('keepRequest', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'keepRequest', by: actor } as const;
+  const kept = await transactWithinLimit(services, attempt, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, params.id, actor, now());
+    assertAllowed(mayKeepRequest(request, relation));
+    const change = customerActed(Timestamp.fromDate(now()));
+    changeRequest(transaction, snapshot, change);
+    return { ...request, ...change };
+  });
+  return presentRequest(kept, actor, now());
+});

@@ -1,0 +1,64 @@
+/** Takes the next steps about open requests whose customers are silent. Triggers then notify of them. */
+import { ANNOUNCED, endAnnouncedAt, nextStep } from '@marketplace/contract/request/silence';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { findLastMessageBy } from '../../store/conversation/last-message.ts';
+import { transact } from '../../store/firestore/transact.ts';
+import { BY_SYSTEM } from '../../store/record/record.ts';
+import { changeRequest, endRequest } from '../../store/request/changes.ts';
+import { requests, type StoredRequest } from '../../store/request/requests.ts';
+import { customerActed, silenceFacts } from '../../store/request/silence.ts';
+import { workOnDue } from '../due-documents.ts';
+import type { Work } from '../scheduled-job.ts';
+import type { Services } from '../services.ts';
+
+/** One at a time, as the end of a request is a large transaction. */
+export const followSilence: Work = workOnDue({
+  collection: 'serviceRequests',
+  field: 'remindAt',
+  parallel: 1,
+  attempt: tryStep,
+});
+
+/** A failed one is tried again after all others. */
+async function tryStep(services: Services, id: string): Promise<void> {
+  try {
+    await takeStep(services, id);
+  } catch (error) {
+    services.log.error('a silent request could not be followed', error, { request: id });
+  }
+}
+
+/** Reads the request and its conversations with locks, so that no act of the customer is missed. */
+export function takeStep({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const snapshot = await transaction.get(requests(db).doc(id));
+    const request = snapshot.data();
+    const at = Timestamp.fromDate(now());
+    // A run in parallel may have taken the step.
+    if (!request?.remindAt || request.remindAt > at) return;
+    const quietSince = request.quietSince ?? request.createdAt;
+    const wroteAt = await findLastMessageBy(transaction, db, request, quietSince);
+    if (wroteAt) changeRequest(transaction, snapshot, customerActed(wroteAt));
+    else await follow(transaction, snapshot, request, at);
+  });
+}
+
+async function follow(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredRequest>,
+  request: StoredRequest,
+  at: Timestamp,
+): Promise<void> {
+  const now = at.toMillis();
+  const facts = silenceFacts(request);
+  const next = nextStep(facts, now);
+  // Stores the later time of the next step, as after a withdrawn estimate.
+  if (!next || next.at > now) return changeRequest(transaction, snapshot, {});
+  if (next.step === 'end') {
+    await endRequest(transaction, snapshot, request, { by: BY_SYSTEM, at });
+    return;
+  }
+  const isAnnounced = next.sent === ANNOUNCED;
+  const remindAt = isAnnounced && Timestamp.fromMillis(endAnnouncedAt(facts.quietSince ?? now, now));
+  changeRequest(transaction, snapshot, { remindersSent: next.sent, ...(remindAt && { remindAt }) });
+}

@@ -1,0 +1,50 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import type { StoredRequest } from '../../store/request/requests.ts';
+import { describeSilence } from './silence.ts';
+
+const at = Timestamp.fromMillis(1_770_000_000_000);
+const request = {
+  id: 'r1',
+  title: 'Fix the roof',
+  status: 'open',
+  remindersSent: 1,
+  quietSince: at,
+  remindAt: Timestamp.fromDate(new Date('2030-06-10T03:30:00Z')),
+  activeEstimatesCount: 2,
+} as StoredRequest;
+const inZone = (timeZone?: string) => ({
+  notificationPreferences: {
+    push: {},
+    email: {},
+    quietHours: timeZone === undefined ? null : { from: '22:00', to: '07:00', timeZone },
+  } as Parameters<typeof describeSilence>[1]['notificationPreferences'],
+});
+
+test('a reminder names the number of waiting estimates and the job', () => {
+  expect(describeSilence(request, inZone(), at)).toMatchObject({
+    kind: 'estimate',
+    title: '2 estimates wait for your answer',
+    body: 'Accept or reject what businesses offer for "Fix the roof".',
+    url: '/customer?request=r1',
+    tag: 'silence-r1',
+  });
+  const one = describeSilence({ ...request, activeEstimatesCount: 1 }, inZone(), at);
+  expect(one?.title).toBe('1 estimate waits for your answer');
+});
+
+test('an announced end names the day in the time zone of the account, or on the East Coast', () => {
+  const announced = { ...request, remindersSent: 3 };
+  expect(describeSilence(announced, inZone(), at)).toMatchObject({
+    kind: 'job',
+    title: 'Your request ends on June 9',
+    body: 'Keep "Fix the roof" open, or choose an estimate.',
+  });
+  expect(describeSilence(announced, inZone('Europe/Paris'), at)?.title).toBe('Your request ends on June 10');
+});
+
+test('an end is told without a push, unlike a cancellation by the customer', () => {
+  const ended = { ...request, status: 'cancelled', remindersSent: 3, remindAt: null } as const;
+  expect(describeSilence(ended, inZone(), at)).toMatchObject({ title: 'Request ended', pushed: 'never' });
+  expect(describeSilence({ ...ended, remindersSent: 0 }, inZone(), at)).toBeUndefined();
+});

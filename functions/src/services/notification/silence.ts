@@ -1,0 +1,76 @@
+/** Notifications of the customer about an open request that waits: reminders, the announced end, and the end. */
+import { links } from '@marketplace/contract/notification/links';
+import { endingTitle, waitingTitle } from '@marketplace/contract/notification/titles';
+import { ANNOUNCED } from '@marketplace/contract/request/silence';
+import type { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { findUser } from '../../store/account/accounts.ts';
+import { removeNotification } from '../../store/notification/changes.ts';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import { requests, type StoredRequest } from '../../store/request/requests.ts';
+import { endOf } from '../../store/request/silence.ts';
+import type { Services } from '../services.ts';
+import { newNotification, notify, type Recipient } from './notify.ts';
+import { tags } from './tags.ts';
+
+const stepsIn = z.object({ status: z.string(), remindersSent: z._default(z.int(), 0) });
+
+type Change = { before: unknown; after: unknown; at: Timestamp };
+
+/** After a change of a request that was open: a step was taken, or the customer acted. */
+export async function notifyOfSilence(services: Services, id: string, change: Change): Promise<void> {
+  const [before, after] = [z.parse(stepsIn, change.before), z.parse(stepsIn, change.after)];
+  if (before.remindersSent === after.remindersSent && after.status === 'open') return;
+  const { db } = services;
+  const request = (await requests(db).doc(id).get()).data();
+  if (!request) return;
+  const customer = await findUser(db, request.customerId);
+  const isStale = request.remindersSent !== after.remindersSent || request.status !== after.status;
+  if (!customer || isStale) return;
+  const notification = describeSilence(request, customer, change.at);
+  if (notification) await notify(services, customer, notification);
+  else if (before.remindersSent > 0) await removeNotification(db, customer.id, tags.silence(id));
+}
+
+/** Undefined where nothing waits for the customer. */
+export function describeSilence(
+  request: StoredRequest,
+  { notificationPreferences }: Pick<Recipient, 'notificationPreferences'>,
+  at: Timestamp,
+): NewNotification | undefined {
+  const { title: job, status, remindersSent, activeEstimatesCount } = request;
+  // A customer who cancels has acted, so that no step counts.
+  if (status === 'cancelled' && remindersSent === ANNOUNCED) {
+    const told = {
+      title: 'Request ended',
+      body: `"${job}" was canceled after 60 days without news from you.`,
+    };
+    return describe(request, { ...told, kind: 'job', at, pushed: 'never' });
+  }
+  const end = endOf(request);
+  if (end) {
+    const title = endingTitle(dayOf(end, notificationPreferences.quietHours?.timeZone));
+    return describe(request, { title, body: `Keep "${job}" open, or choose an estimate.`, kind: 'job', at });
+  }
+  if (status !== 'open' || remindersSent === 0 || activeEstimatesCount === 0) return undefined;
+  const body = `Accept or reject what businesses offer for "${job}".`;
+  return describe(request, { title: waitingTitle(activeEstimatesCount), body, kind: 'estimate', at });
+}
+
+type Told = Pick<NewNotification, 'title' | 'body' | 'kind' | 'at' | 'pushed'>;
+
+/** The event is the step since the customer's last act, so that each counts once. */
+const describe = ({ id, status, remindersSent, quietSince }: StoredRequest, told: Told): NewNotification =>
+  newNotification({
+    ...told,
+    tag: tags.silence(id),
+    url: links.customerRequest(id),
+    requestId: id,
+    event: `${status} ${remindersSent} since ${quietSince?.toMillis() ?? 0}`,
+  });
+
+/** Where the account has no time zone. */
+const DEFAULT_TIME_ZONE = 'America/New_York';
+
+const dayOf = (time: Timestamp, timeZone = DEFAULT_TIME_ZONE): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(time.toDate());
