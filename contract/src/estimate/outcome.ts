@@ -12,17 +12,14 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
   other: 'Other',
 };
 
-const TOLD_REASONS: Record<RejectionReason, string> = {
-  price: 'the price',
-  timing: 'the timing',
-  'chose-another': 'they chose someone else',
-  'not-needed': 'the job is no longer needed',
-  other: 'none of the usual ones',
+/** As the business reads them. */
+export const REJECTION_REASON_TEXTS: Record<RejectionReason, string> = {
+  price: "The customer's reason: the price",
+  timing: "The customer's reason: the timing",
+  'chose-another': "The customer's reason: they chose someone else",
+  'not-needed': "The customer's reason: the job is no longer needed",
+  other: 'The customer had another reason',
 };
-
-/** As the business reads it. */
-export const describeReason = (reason: RejectionReason): string =>
-  `The customer's reason: ${TOLD_REASONS[reason]}`;
 
 export const ACCEPTED_PRICES = ['below', 'similar', 'above'] as const;
 /** Where the price of the accepted estimate lay, seen from an estimate that was not chosen. */

@@ -2,7 +2,7 @@
  * Who is notified about an estimate, and the texts. The customer: a new estimate, a new price, or a withdrawal. The
  * business: the decision.
  */
-import { ACCEPTED_PRICE_TEXTS, describeReason } from '@marketplace/contract/estimate/outcome';
+import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome';
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
@@ -142,7 +142,7 @@ const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
 
 /** The sentence about why it was not chosen, if anything is known. */
 function outcomeOf({ rejectionReason, acceptedPrice }: StoredEstimate): string[] {
-  if (rejectionReason) return [`${describeReason(rejectionReason)}.`];
+  if (rejectionReason) return [`${REJECTION_REASON_TEXTS[rejectionReason]}.`];
   return acceptedPrice ? [`${ACCEPTED_PRICE_TEXTS[acceptedPrice]}.`] : [];
 }
 

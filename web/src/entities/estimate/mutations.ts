@@ -1,5 +1,7 @@
 import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import type { RejectionReason } from '@marketplace/contract/estimate/outcome';
 import type { Estimate, EstimateEdit } from '@marketplace/contract/estimate/schema';
+import { markEstimatesSeen } from '@marketplace/contract/request/calls';
 import type { InputOf } from '@marketplace/contract/shared/call';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
@@ -45,13 +47,20 @@ export function useDeleteEstimate() {
 
 export function useRejectEstimate() {
   return useAction({
-    mutationFn: ({ id }: Pick<Estimate, 'id'>) =>
-      callApi(estimateCalls.changeEstimateStatus, { params: { id }, input: { status: 'rejected' } }),
+    mutationFn: ({ id, reason }: Pick<Estimate, 'id'> & { reason: RejectionReason | undefined }) =>
+      callApi(estimateCalls.changeEstimateStatus, {
+        params: { id },
+        input: { status: 'rejected', ...(reason && { reason }) },
+      }),
     refreshes: [requestKeys.all],
     success: 'Estimate rejected',
     failure: { title: 'Failed to reject estimate', fallback: 'Please try again.' },
   });
 }
+
+/** In the background: only the businesses are interested. */
+export const reportSeenEstimates = (requestId: string): Promise<unknown> =>
+  callApi(markEstimatesSeen, { params: { id: requestId } });
 
 const counted = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
 

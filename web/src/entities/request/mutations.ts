@@ -42,6 +42,15 @@ export function useCancelRequest() {
   });
 }
 
+export function useKeepRequest() {
+  return useAction({
+    mutationFn: (id: string) => callApi(requestCalls.keepRequest, { params: { id } }),
+    refreshes: [requestKeys.all],
+    success: 'Your request stays open',
+    failure: { title: 'Failed to keep request open', fallback: 'Please try again.' },
+  });
+}
+
 /** Completes a job, for either side. The form for its review then takes the focus where it is shown. */
 export function useCompleteRequest(onCompleted?: () => void) {
   return useAction({

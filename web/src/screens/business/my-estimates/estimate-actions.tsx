@@ -51,7 +51,7 @@ export function DeleteEstimate({ estimate }: { estimate: Estimate }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete estimate"
-        description={`This withdraws your estimate for "${estimate.serviceRequestTitle}". This action cannot be undone.`}
+        description={`${effectOn(estimate)} This action cannot be undone.`}
         confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
         destructive
         pending={remove.isPending}
@@ -60,6 +60,12 @@ export function DeleteEstimate({ estimate }: { estimate: Estimate }) {
     </>
   );
 }
+
+/** The customer of a pending estimate is notified of the withdrawal. */
+const effectOn = ({ status, serviceRequestTitle: job }: Estimate): string =>
+  status === 'pending'
+    ? `This withdraws your estimate for "${job}". The customer will see that.`
+    : `This removes your estimate for "${job}" from your list.`;
 
 export function RemoveFromHistory({ estimate }: { estimate: Estimate }) {
   const archive = useArchiveEstimates();

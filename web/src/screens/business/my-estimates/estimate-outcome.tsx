@@ -1,6 +1,7 @@
+import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome';
 import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { CircleCheckBig, PartyPopper } from 'lucide-react';
+import { CircleCheckBig, Eye, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
@@ -8,6 +9,7 @@ import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
 interface EstimateOutcomeProps {
@@ -21,7 +23,12 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
   const { estimate } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
-      return <ChangeActions {...props} />;
+      return (
+        <>
+          <Seen at={estimate.seenAt} />
+          <ChangeActions {...props} />
+        </>
+      );
     case 'accepted':
       return (
         <>
@@ -32,13 +39,41 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
     case 'rejected':
       return (
         <>
-          <p className="text-ink-soft text-sm">This estimate was not selected</p>
+          <Rejected estimate={estimate} />
           <ChangeActions {...props} />
         </>
       );
     case 'completed':
       return <Completed {...props} />;
   }
+}
+
+function Seen({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+      <Eye aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        Seen by the customer <RelativeTime date={at} />
+      </span>
+    </p>
+  );
+}
+
+function Rejected({ estimate }: { estimate: Estimate }) {
+  const why = whyRejected(estimate);
+  return (
+    <div className="text-sm">
+      <p className="text-ink-soft">This estimate was not selected</p>
+      {why && <p className="mt-0.5 font-medium">{why}</p>}
+    </div>
+  );
+}
+
+function whyRejected({ rejectionReason, acceptedPrice, serviceRequestStatus }: Estimate): string | undefined {
+  if (rejectionReason) return REJECTION_REASON_TEXTS[rejectionReason];
+  if (acceptedPrice) return ACCEPTED_PRICE_TEXTS[acceptedPrice];
+  return serviceRequestStatus === 'cancelled' ? 'The request was canceled' : undefined;
 }
 
 function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {

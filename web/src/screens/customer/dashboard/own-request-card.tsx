@@ -3,15 +3,19 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig, Eye, Pencil, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
 import { OffersLine } from '@/entities/request/offers-line.tsx';
 import { RequestCard } from '@/entities/request/request-card.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { cn } from '@/lib/cn.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+const EndingNotice = lazyOptional(() => import('@/entities/request/ending-notice.tsx'));
 
 export interface RequestActions {
   onView: (request: ServiceRequest) => void;
@@ -28,7 +32,16 @@ export const OwnRequestCard = memo(function OwnRequestCard(
     <RequestCard
       request={request}
       mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
-      news={<OffersLine request={request} />}
+      news={
+        <>
+          {request.endsAt !== null && (
+            <Suspense fallback={<Skeleton className="h-13" />}>
+              <EndingNotice request={request} titleId={`request-${request.id}`} />
+            </Suspense>
+          )}
+          <OffersLine request={request} />
+        </>
+      }
       renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
     >
       <CompletedJob request={request} />

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ReplacedEstimate, useAcceptEstimate } from '@/entities/estimate/accept.ts';
 import { DifferenceList } from '@/entities/estimate/content/difference-list.tsx';
 import { findDifferences } from '@/entities/estimate/content/differences.ts';
-import { useRejectEstimate } from '@/entities/estimate/mutations.ts';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 
 export interface Decision {
   kind: 'accept' | 'reject';
@@ -23,36 +23,20 @@ interface DecisionDialogProps {
 }
 
 /** Confirms accepting or rejecting an estimate. Neither can be undone. */
-export function DecisionDialog({ decision, ...dialog }: DecisionDialogProps) {
+export function DecisionDialog({ decision, opening, ...dialog }: DecisionDialogProps) {
   if (!decision) return null;
   const { kind, estimate } = decision;
   return kind === 'reject' ? (
     <RejectDialog estimate={estimate} {...dialog} />
   ) : (
-    <AcceptDialog key={dialog.opening} estimate={estimate} {...dialog} />
+    <AcceptDialog key={opening} estimate={estimate} {...dialog} />
   );
 }
 
-type EstimateDialogProps = Omit<DecisionDialogProps, 'decision'> & { estimate: Estimate };
-
-function RejectDialog({ estimate, open, onOpenChange }: EstimateDialogProps) {
-  const reject = useRejectEstimate();
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Reject estimate"
-      description={`Reject the estimate of ${formatMoney(estimate.amount)} from ${estimate.businessName}? This action cannot be undone.`}
-      confirmLabel={reject.isPending ? 'Rejecting...' : 'Reject Estimate'}
-      destructive
-      pending={reject.isPending}
-      onConfirm={() => reject.mutate(estimate, { onSettled: () => onOpenChange(false) })}
-    />
-  );
-}
+type AcceptDialogProps = Pick<DecisionDialogProps, 'open' | 'onOpenChange'> & { estimate: Estimate };
 
 /** If the business changed the estimate since the customer saw it, shows the difference and asks again. */
-function AcceptDialog({ estimate, open, onOpenChange }: EstimateDialogProps) {
+function AcceptDialog({ estimate, open, onOpenChange }: AcceptDialogProps) {
   const [shareContact, setShareContact] = useState(false);
   const [shown, setShown] = useState<{ current: Estimate; before: Estimate | null }>({
     current: estimate,

@@ -5,6 +5,7 @@ import { RequestConversations } from '@/entities/conversation/conversations.tsx'
 import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details-dialog.tsx';
+import EndingNotice from '@/entities/request/ending-notice.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
 import { StatusTrack } from '@/entities/request/status-track.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
@@ -15,6 +16,7 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { EstimatesReceived } from './estimates-received.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnRequestSummary } from './own-request-summary.tsx';
+import { useReportSeen } from './use-report-seen.ts';
 
 interface RequestDetailsDialogProps {
   id: string;
@@ -27,6 +29,7 @@ interface RequestDetailsDialogProps {
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, open, onOpenChange } = props;
   const query = useQuery({ ...requestQuery(id), enabled: open });
+  useReportSeen(open ? query.data : undefined);
   const deciding = useDialogOn<Decision>();
   const comparison = {
     comparing: props.comparing,
@@ -58,6 +61,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       {(details) => (
         <>
           <HiddenNotice reason={details.hiddenReason} />
+          <EndingNotice request={details} />
           <ReviewsOfJob request={details} />
           <EstimatesReceived request={details} {...comparison} {...decisions} />
           <ContactOfJob request={details} />
