@@ -5,6 +5,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { offers } from '@marketplace/contract/business/rules';
 import {
+  announceEnd,
   backdateAnswers,
   backdateJob,
   backdatePeople,
@@ -87,9 +88,11 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
       now,
     );
     await each(businesses, ({ user }) => backdateAnswers(db, user, now));
-    await each(JOBS, ({ daysAgo }, index) =>
-      backdateJob(db, requestIds[index] ?? '', daysBefore(now, daysAgo), now),
-    );
+    await each(JOBS, async ({ daysAgo, progress }, index) => {
+      const requestId = requestIds[index] ?? '';
+      await backdateJob(db, requestId, daysBefore(now, daysAgo), now);
+      if (progress.state === 'open' && progress.silent) await announceEnd(db, requestId, now);
+    });
   });
   return EVERYBODY.map(({ role, registration: { email, password } }) => ({ role, email, password }));
 }

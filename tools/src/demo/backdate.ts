@@ -4,6 +4,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { NotificationKind } from '@marketplace/contract/constants';
 import { type ConversationEvent, conversationEvent } from '@marketplace/contract/conversation/schema';
 import { notificationKind } from '@marketplace/contract/notification/schema';
+import { ANNOUNCED, endAnnouncedAt } from '@marketplace/contract/request/silence';
 import { sealEnds } from '@marketplace/contract/review/rules';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -142,8 +143,21 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   await batch.commit();
 }
 
+const SILENT_DAYS = 55;
+
+/** The end of an open request is announced, as the scheduled job does. */
+export async function announceEnd(db: Firestore, requestId: string, now: Date) {
+  const quietSince = daysBefore(now, SILENT_DAYS);
+  const end = endAnnouncedAt(quietSince.getTime(), now.getTime() - 2 * DAY);
+  await db.doc(`serviceRequests/${requestId}`).update({
+    quietSince: Timestamp.fromDate(quietSince),
+    remindersSent: ANNOUNCED,
+    remindAt: Timestamp.fromMillis(end),
+  });
+}
+
 /** How many days ago each person registered. The first ones are before the statistics begin. */
-const CAME = [36, 33, 30, 27, 24, 21, 18, 15, 15, 9, 9, 9];
+const CAME = [60, 58, 30, 27, 24, 21, 18, 15, 15, 9, 9, 9];
 
 export async function backdatePeople(db: Firestore, ids: readonly string[], now: Date) {
   const batch = db.batch();

@@ -164,6 +164,7 @@ async function decide(
 
 async function reject(owner: DemoPerson, estimates: readonly Estimate[]) {
   for (const { id } of estimates) {
-    await owner.call('changeEstimateStatus', { params: { id }, input: { status: 'rejected' } });
+    const input = { status: 'rejected', reason: 'price' } as const;
+    await owner.call('changeEstimateStatus', { params: { id }, input });
   }
 }

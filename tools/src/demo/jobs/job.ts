@@ -5,11 +5,18 @@ import { DETAILS } from './details.ts';
 
 /**
  * The progress of a job. estimates: how many it has; rejected: how many of them were rejected; asksFirst: the customer
- * came from the page of the first business; lowered: that business changed its price; late: canceled after one was
- * accepted.
+ * came from the page of the first business; lowered: that business changed its price; silent: the customer has done
+ * nothing for so long that its end is announced; late: canceled after one was accepted.
  */
 export type Progress =
-  | { state: 'open'; estimates: number; rejected?: number; asksFirst?: boolean; lowered?: boolean }
+  | {
+      state: 'open';
+      estimates: number;
+      rejected?: number;
+      asksFirst?: boolean;
+      lowered?: boolean;
+      silent?: boolean;
+    }
   | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked' }
   | { state: 'completed'; estimates: number; by?: 'business' }
   | { state: 'cancelled'; estimates: number; late?: boolean };
@@ -70,6 +77,7 @@ export function job(
 export const open = (estimates: number, rejected = 0): Progress => ({ state: 'open', estimates, rejected });
 export const askedFirst = (estimates: number): Progress => ({ state: 'open', estimates, asksFirst: true });
 export const lowered = (estimates: number): Progress => ({ state: 'open', estimates, lowered: true });
+export const silent = (estimates: number): Progress => ({ state: 'open', estimates, silent: true });
 export const running = (estimates: number, contact?: 'shared' | 'asked'): Progress => ({
   state: 'in-progress',
   estimates,

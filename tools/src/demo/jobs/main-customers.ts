@@ -1,5 +1,5 @@
 /** The jobs of Maya and Daniel, which the screens show most. */
-import { askedFirst, canceled, done, type Job, job, lowered, open, running } from './job.ts';
+import { askedFirst, canceled, done, type Job, job, lowered, open, running, silent } from './job.ts';
 
 export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
   job(
@@ -152,7 +152,7 @@ export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
   ),
   job(
     'daniel',
-    6,
+    56,
     'Concrete',
     [
       'Level a sunken slab by the driveway',
@@ -160,7 +160,7 @@ export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
     ],
     [250, 600],
     ['This month', 'medium'],
-    open(1),
+    silent(1),
     ['house'],
   ),
   job(
