@@ -24,6 +24,7 @@ export const CALLS: readonly Calls[] = [
   { name: 'createRequest', times: 1 },
   { name: 'listMyRequests', times: 15 },
   { name: 'getRequest', times: 14 },
+  { name: 'markEstimatesSeen', times: 2 },
   // Searching and sending.
   { name: 'listOpenRequests', times: 14, more: 15 },
   { name: 'getRequestStats', times: 18 },
@@ -58,6 +59,8 @@ export const TRIGGER_RUNS: Record<
   messageSent: 10,
   jobCompleted: 1,
   reviewPublished: 2,
+  // Every second customer is reminded once.
+  silenceFollowed: 0.5,
   // Nine events are emailed by default. Assumes that a third is read within two minutes.
   emailSent: 6,
 };

@@ -9,6 +9,8 @@ export const TRIGGERS = {
   messageSent: { reads: 9, writes: 1 },
   jobCompleted: { reads: 5, writes: 1 },
   reviewPublished: { reads: 4, writes: 1 },
+  /** A step of the job, and its notification. */
+  silenceFollowed: { reads: 7, writes: 2 },
   /** From the outbox to the mail server, with what its trigger adds for it. */
   emailSent: { reads: 6, writes: 4 },
   /** Of one business with a new request, beside its email. Two of the reads are for all that are due. */

@@ -1,9 +1,11 @@
 /** The costs of the triggers, from which `npm run cost` calculates. */
 import { expect, test } from 'vitest';
+import { takeStep } from '../../functions/src/services/maintenance/follow-silence.ts';
 import { notifyOfDecision, notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
 import { notifyOfEnd } from '../../functions/src/services/notification/job.ts';
 import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
 import { notifyOfReview } from '../../functions/src/services/notification/review.ts';
+import { notifyOfSilence } from '../../functions/src/services/notification/silence.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../../functions/src/store/business/figures.ts';
 import { TRIGGERS } from '../cost/triggers.ts';
 import { Digests } from '../support/digests.ts';
@@ -11,7 +13,7 @@ import { EmailedPair } from '../support/emailed-pair.ts';
 import { Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
 import { estimateForm } from '../support/market.ts';
-import { MINUTE, notifiedPair, say } from '../support/notified-pair.ts';
+import { MINUTE, type NotifiedPair, notifiedPair, say } from '../support/notified-pair.ts';
 
 const costOf = (run: () => Promise<unknown>) =>
   measureCost(async (cost) => {
@@ -19,6 +21,18 @@ const costOf = (run: () => Promise<unknown>) =>
     const { reads, writes } = cost;
     return { reads, writes };
   });
+
+/** Two days after the estimate. */
+async function costOfReminder({ own, withPush, requestId, date, now }: NotifiedPair) {
+  const ref = own.db.doc(`serviceRequests/${requestId}`);
+  const before = (await ref.get()).data();
+  const later = { db: own.db, now: () => new Date(date().getTime() + 2 * 24 * 60 * MINUTE) };
+  return costOf(async () => {
+    await takeStep(later, requestId);
+    const after = { ...before, remindersSent: 1 };
+    await notifyOfSilence(withPush, requestId, { before, after, at: now() });
+  });
+}
 
 test('the triggers of a job cost what the table states', async () => {
   const pair = await notifiedPair();
@@ -30,6 +44,7 @@ test('the triggers of a job cost what the table states', async () => {
       await notifyOfEstimate(withPush, estimateId);
     }),
   };
+  measured.silenceFollowed = await costOfReminder(pair);
   await own.act(customer, 'acceptEstimate', { params: { id: estimateId }, input: {} });
   measured.estimateDecided = await costOf(() => notifyOfDecision(withPush, estimateId, now()));
   const { id } = await say(pair, 'I can begin on Monday.');

@@ -20,7 +20,9 @@ type Change = { before: unknown; after: unknown; at: Timestamp };
 /** After a change of a request that was open: a step was taken, or the customer acted. */
 export async function notifyOfSilence(services: Services, id: string, change: Change): Promise<void> {
   const [before, after] = [z.parse(stepsIn, change.before), z.parse(stepsIn, change.after)];
-  if (before.remindersSent === after.remindersSent && after.status === 'open') return;
+  const isStep = before.remindersSent !== after.remindersSent;
+  const isEnd = before.remindersSent > 0 && after.status !== 'open';
+  if (!isStep && !isEnd) return;
   const { db } = services;
   const request = (await requests(db).doc(id).get()).data();
   if (!request) return;
