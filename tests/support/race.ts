@@ -1,6 +1,6 @@
 /** The type of a race, and the actions of people in it. */
 import type { CallName } from '@marketplace/contract/calls';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { takeStep } from '../../functions/src/services/maintenance/follow-silence.ts';
 import type { Answered, Asked } from './direct.ts';
@@ -83,13 +83,6 @@ function actionsOn<P extends Who>({ ask, followRemoval, db }: Road<P>) {
     },
     clear: (who: P) => () => ask(who, 'clearCompletedRequests'),
   };
-}
-
-/** Two months ago the customer did something last, and a week ago the end was announced. */
-export async function announceEnd({ db }: Pick<Road, 'db'>, requestId: string): Promise<void> {
-  const past = Timestamp.fromMillis(Date.now() - 1000);
-  const quietSince = Timestamp.fromMillis(Date.now() - 60 * 24 * 60 * 60 * 1000);
-  await db.doc(`serviceRequests/${requestId}`).update({ quietSince, remindersSent: 3, remindAt: past });
 }
 
 /** An open request with estimates from a number of businesses. */

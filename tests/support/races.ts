@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { uploaded } from './market.ts';
 import { proposalRaces } from './proposal-races.ts';
-import { announceEnd, type Outcome, openRequest, type Race, won } from './race.ts';
+import { type Outcome, openRequest, type Race, won } from './race.ts';
+import { announceEnd } from './silence.ts';
 
 const exactlyOne = ({ statuses }: Outcome) => expect(won(statuses), statuses.join(' ')).toBe(1);
 const only = ({ after }: Outcome) => after.estimates[0];
@@ -110,7 +111,7 @@ export const races: readonly Race[] = [
     name: 'keep against the end of a silent request',
     start: async (road) => {
       const { owner, requestId, keep, endSilence } = await openRequest(road, 2);
-      await announceEnd(road, requestId);
+      await announceEnd(road.db, requestId, new Date(0));
       return { requestId, moves: [keep(owner, requestId), endSilence(requestId)] };
     },
     end: ({ statuses, after }) =>
@@ -120,7 +121,7 @@ export const races: readonly Race[] = [
     name: 'accept against the end of a silent request',
     start: async (road) => {
       const { owner, requestId, estimate, accept, endSilence } = await openRequest(road, 2);
-      await announceEnd(road, requestId);
+      await announceEnd(road.db, requestId, new Date(0));
       return { requestId, moves: [accept(owner, estimate), endSilence(requestId)] };
     },
     end: ({ statuses, after }) =>
@@ -130,7 +131,7 @@ export const races: readonly Race[] = [
     name: 'send against the end of a silent request',
     start: async (road) => {
       const { requestId, send, endSilence } = await openRequest(road, 1);
-      await announceEnd(road, requestId);
+      await announceEnd(road.db, requestId, new Date(0));
       const late = await road.business();
       return { requestId, moves: [send(late, requestId), endSilence(requestId)] };
     },
@@ -143,7 +144,7 @@ export const races: readonly Race[] = [
     name: 'two runs about a silent request',
     start: async (road) => {
       const { requestId, endSilence } = await openRequest(road, 2);
-      await announceEnd(road, requestId);
+      await announceEnd(road.db, requestId, new Date(0));
       return { requestId, moves: [endSilence(requestId), endSilence(requestId)] };
     },
     end: ({ after }) => {

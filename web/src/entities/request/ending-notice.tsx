@@ -18,7 +18,9 @@ export default function EndingNotice({ request, titleId }: EndingNoticeProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-3 text-on-notice-soft text-sm">
       <p className="flex min-w-0 flex-1 basis-52 items-center gap-2 font-medium">
         <CalendarX2 aria-hidden="true" className="size-4.5 shrink-0" />
-        Ends on {longDay(new Date(request.endsAt), new Date())} unless you keep it open
+        <span className="text-balance">
+          Ends on {longDay(new Date(request.endsAt), new Date())} unless you keep it open
+        </span>
       </p>
       <Button
         variant="outline"

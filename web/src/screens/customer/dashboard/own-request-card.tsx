@@ -35,7 +35,7 @@ export const OwnRequestCard = memo(function OwnRequestCard(
       news={
         <>
           {request.endsAt !== null && (
-            <Suspense fallback={<Skeleton className="h-13" />}>
+            <Suspense fallback={<Skeleton className="h-21 @md:h-13" />}>
               <EndingNotice request={request} titleId={`request-${request.id}`} />
             </Suspense>
           )}

@@ -1,0 +1,80 @@
+/** How a request and an estimate come to an end without a job. */
+import { accept, post, send } from '../support/market.ts';
+import { announceEnd } from '../support/silence.ts';
+import { db } from '../support/stored.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { estimate, register } from './support/customer-estimates.ts';
+import { mine, QUIET_DASHBOARD } from './support/my-estimates.ts';
+import { dialog, question } from './support/overlays.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+test('a silent request announces its end, and one press keeps it open', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const request = await post(owner);
+  const end = new Date(`${new Date().getFullYear() + 1}-06-09T12:00`);
+  await announceEnd(db, request.id, end);
+  const announced = page.getByText(`Ends on June 9, ${end.getFullYear()} unless you keep it open`);
+  const keep = page.getByRole('button', { name: 'Keep It Open' });
+
+  await page.goto('/customer');
+  await expect(announced).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(dialog(page).getByText(/^Ends on June 9/)).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Keep It Open' }).click();
+  await expectToast(page, 'Your request stays open');
+  await expect(keep).toHaveCount(0);
+  await page.reload();
+  await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (0)' })).toBeVisible();
+  await expect(keep).toHaveCount(0);
+});
+
+test('a business sees that its estimate was seen, and why it was not chosen', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder] = await Promise.all([register.northside(), register.alder()]);
+  const request = await post(owner);
+  await send(northside, request.id);
+  const chosen = await send(alder, request.id, { amount: 300 });
+  const other = await post(owner);
+  await send(northside, other.id);
+  const others = await send(alder, other.id, { amount: 300 });
+
+  const seen = page.waitForResponse((response) => response.url().endsWith(`/${request.id}/seen`));
+  await page.goto(`/customer?request=${request.id}`);
+  expect((await seen).status()).toBe(204);
+  await accept(owner, others.id);
+
+  const office = await browser.newContext();
+  await enterAs(office, northside);
+  const desk = await office.newPage();
+  const openMine = async () => {
+    await desk.goto(QUIET_DASHBOARD);
+    await desk.getByRole('button', { name: 'View My Estimates' }).click();
+  };
+  const group = (name: RegExp) => mine(desk).getByRole('region', { name });
+  await openMine();
+  await expect(group(/Pending/)).toContainText(/Seen by the customer .+ ago/);
+  await expect(group(/Rejected/)).toContainText('The customer chose a lower price');
+
+  await estimate(page, 'Northside').getByRole('button', { name: 'Reject' }).click();
+  await question(page).getByRole('button', { name: 'Timing' }).click();
+  await question(page).getByRole('button', { name: 'Price' }).click();
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Reject Estimate' }).click();
+  await expectToast(page, 'Estimate rejected');
+  await expect(estimate(page, 'Alder & Sons')).toContainText('Pending');
+  expect(chosen.status).toBe('pending');
+
+  await openMine();
+  await expect(group(/Rejected/)).toContainText("The customer's reason: the price");
+  await expectAccessible(desk);
+});
