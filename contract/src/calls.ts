@@ -16,6 +16,7 @@ import * as health from './health/calls.ts';
 import * as notification from './notification/calls.ts';
 import * as picture from './picture/calls.ts';
 import * as place from './place/calls.ts';
+import * as question from './question/calls.ts';
 import * as record from './record/calls.ts';
 import * as report from './report/calls.ts';
 import * as request from './request/calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...request,
   ...estimate,
   ...message,
+  ...question,
   ...review,
   ...savedSearch,
   ...block,

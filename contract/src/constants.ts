@@ -54,6 +54,10 @@ export type CoverageState = (typeof COVERAGE_STATES)[number];
 export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
+export const CLARIFICATIONS = ['answer', 'edit'] as const;
+/** After what an estimate may no longer fit its request: an answer to a question, or an edit of the request. */
+export type Clarification = (typeof CLARIFICATIONS)[number];
+
 /** What happened between the two people of a conversation, other than messages. */
 export const CONVERSATION_EVENTS = [
   'estimate',
@@ -211,6 +215,11 @@ export const LIMITS = {
   openJobsMax: 50,
   /** For how many days a business can be away. */
   awayDays: 366,
+  question: 300,
+  answer: 1000,
+  /** Questions on a request: of one business, and of all. */
+  ownQuestions: 5,
+  questions: 20,
   review: 1000,
   reviewPage: 10,
   reviewPageMax: 50,

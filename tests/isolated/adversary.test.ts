@@ -19,9 +19,11 @@ type Role = (typeof ROLES)[number];
 
 /** Roles that may make the good case's call too, and are therefore no adversaries. */
 const MAY_TOO: { readonly [N in CallName]?: readonly Role[] } = {
-  // Every business sees open requests, and may send estimates.
+  // Every business sees open requests, and may ask about them and send estimates.
   getRequest: ['bob', 'bill', 'dana'],
   createEstimate: ['bob', 'bill', 'dana'],
+  listQuestions: ['bob', 'bill', 'dana'],
+  askQuestion: ['bob', 'bill', 'dana'],
   // Both sides of a job may make these.
   completeRequest: ['carla', 'bob'],
   getReviewsOfRequest: ['carla', 'bob'],

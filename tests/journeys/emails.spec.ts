@@ -19,7 +19,7 @@ test('customers choose which notifications are emailed, once their address is co
   await enterAs(context, customer);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/notifications');
-  await expect(toggle('Messages')).toBeDisabled();
+  await expect(toggle('Messages and questions')).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send New Link' }).click();
   await expectToast(page, 'Link sent');
@@ -27,9 +27,9 @@ test('customers choose which notifications are emailed, once their address is co
 
   await db.doc(`users/${customer.id}`).update({ emailVerified: true });
   await page.reload();
-  await expect(toggle('Messages')).toBeChecked();
+  await expect(toggle('Messages and questions')).toBeChecked();
   await expect(toggle('Reviews')).not.toBeChecked();
-  await toggle('Messages').click();
+  await toggle('Messages and questions').click();
   await toggle('Reviews').click();
   await expect.poll(emailed).toMatchObject({ message: false, review: true, estimate: true });
 
@@ -51,7 +51,7 @@ test('emails that came back are explained, and can be tried again', async ({ pag
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('switch', { name: 'Messages Email' })).toBeEnabled();
+  await expect(page.getByRole('switch', { name: 'Messages and questions Email' })).toBeEnabled();
 });
 
 test('the link in an email stops its type with one press, without a sign-in', async ({ page }) => {
@@ -59,7 +59,7 @@ test('the link in an email stops its type with one press, without a sign-in', as
   const code = randomBytes(32).toString('base64url');
   await db.doc(`users/${customer.id}`).update({ unsubscribeCode: code });
   await page.goto(links.unsubscribe({ code, kinds: 'message' }));
-  await expect(page.getByText('You won\'t get emails about "Messages".')).toBeVisible();
+  await expect(page.getByText('You won\'t get emails about "Messages and questions".')).toBeVisible();
   await expectAccessible(page);
   const recover = await failCall(page, 'unsubscribeEmail', 'Not now.');
   await page.getByRole('button', { name: 'Stop Emails' }).click();

@@ -132,14 +132,14 @@ test.describe('with push support', () => {
     await stubPush(context, 'granted');
     await enterAs(context, customer);
     await page.goto('/notifications');
-    await expect(toggle('Messages Push')).toBeDisabled();
+    await expect(toggle('Messages and questions Push')).toBeDisabled();
     await toggle('Push Notifications').click();
     await expectToast(page, 'Notifications Enabled');
     await dismissToast(page);
     await expect(toggle('New requests'), 'only businesses have these').toHaveCount(0);
     await expect(toggle('Reports and appeals'), 'only administrators have these').toHaveCount(0);
-    await toggle('Messages Push').click();
-    await expect(toggle('Messages Push')).not.toBeChecked();
+    await toggle('Messages and questions Push').click();
+    await expect(toggle('Messages and questions Push')).not.toBeChecked();
     await toggle('Estimates you receive Push').click();
     await expect
       .poll(async () => (await stored())?.push)

@@ -17,6 +17,7 @@ import {
   type StoredEstimate,
 } from '../../functions/src/store/estimate/estimates.ts';
 import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/picture/pictures.ts';
+import { questionsOn, type StoredQuestion } from '../../functions/src/store/question/questions.ts';
 import { entriesAbout, type StoredEntry } from '../../functions/src/store/record/record.ts';
 import { offersFrom } from '../../functions/src/store/request/offers.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
@@ -33,13 +34,14 @@ export type Stored = {
   pictures: StoredPicture[];
   entries: StoredEntry[];
   reviews: StoredReview[];
+  questions: StoredQuestion[];
 };
 
 /** A message about the request. Its conversation may be deleted. */
 type StoredText = { conversationId: string; id: string; text: unknown };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
-  const [request, estimates, conversations, messages, shown, entries, reviews] = await Promise.all([
+  const [request, estimates, conversations, messages, shown, entries, reviews, asked] = await Promise.all([
     requests(db).doc(requestId).get(),
     estimatesOn(db, requestId).get(),
     conversationsOn(db, requestId).get(),
@@ -47,6 +49,7 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     pictures(db).where('requestId', '==', requestId).get(),
     entriesAbout(db, requestId).get(),
     db.getAll(...reviewRefs(db, requestId)),
+    questionsOn(db, requestId).get(),
   ]);
   return {
     request: request.data(),
@@ -64,6 +67,7 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     pictures: shown.docs.map((document) => document.data()),
     entries: entries.docs.map((document) => document.data()),
     reviews: reviews.flatMap((review) => review.data() ?? []),
+    questions: asked.docs.map((document) => document.data()),
   };
 }
 
@@ -94,6 +98,7 @@ export function broken(stored: Stored): string[] {
     ...ofVersions(stored),
     ...ofRequest(request, estimates),
     ...ofCompletion(request, stored),
+    ...ofQuestions(request, stored),
     ...ofConversations(request, estimates, conversations),
     ...conversations.flatMap((conversation) => ofEvents(conversation, stored)),
     ...conversations.flatMap((conversation) =>
@@ -182,6 +187,19 @@ export const outdatedPrices = ({ request, estimates }: Stored): string[] =>
   estimates.flatMap(({ id, amount }) =>
     when((request?.offers[id]?.amount ?? amount) !== amount, 'an offer has an outdated price'),
   );
+
+/** The request lists its shown questions without an answer, and its pending estimates know the last answer. */
+function ofQuestions({ unanswered, clarified }: StoredRequest, { estimates, questions }: Stored): string[] {
+  const waiting = questions.filter(({ answer, hiddenReason }) => answer === null && hiddenReason === null);
+  const listed = Object.fromEntries(waiting.map(({ id, askerId }) => [id, askerId]));
+  const pending = estimates.filter((one) => one.status === 'pending' && !isHidden(one));
+  const isKnown = (one: StoredEstimate) =>
+    clarified === null || one.createdAt >= clarified.at || isDeepStrictEqual(one.clarified, clarified);
+  return [
+    ...when(!isDeepStrictEqual(unanswered, listed), 'a request lists other questions than those that wait'),
+    ...when(!pending.every(isKnown), 'a pending estimate does not know the last clarification'),
+  ];
+}
 
 /** The request and its accepted estimate know when the job was completed, and whether it is reviewed. */
 function ofCompletion(request: StoredRequest, { estimates, reviews }: Stored): string[] {

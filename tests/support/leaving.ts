@@ -109,6 +109,10 @@ export class Leaving {
     return { requestId, estimateId, say, accept, complete, review };
   }
 
+  ask(business: Account, requestId: string, text: string): Promise<string> {
+    return this.make(business, 'askQuestion', { params: { id: requestId }, input: { text } });
+  }
+
   /** Creates every kind of data for Lee, with Cara and with Bob. */
   async live() {
     const shown = await this.picture(this.lee);
@@ -134,6 +138,14 @@ export class Leaving {
     await this.make(this.lee, 'updateEstimate', edited);
     const change = { amount: 600, description: 'New gutters', timeline: '1 week' };
     await this.make(this.cara, 'proposeChange', { params: { id: running.estimateId }, input: change });
+    for (const [from, to, on] of [
+      [this.lee, this.cara, offered],
+      [this.bob, this.lee, wanted],
+    ] as const) {
+      await this.ask(from, on.requestId, 'How high is the roof?');
+      const id = await this.ask(from, on.requestId, 'How old is the roof?');
+      await this.make(to, 'answerQuestion', { params: { id }, input: { answer: 'Twenty years.' } });
+    }
     const alone = await this.make(this.lee, 'createRequest', {
       input: requestForm({ location: LEE.location }),
     });

@@ -7,6 +7,7 @@ import { disclosure } from '../contact/schema.ts';
 import { conversationEvent, message } from '../conversation/schema.ts';
 import { estimate, estimateVersion } from '../estimate/schema.ts';
 import { notification, pushSubscription } from '../notification/schema.ts';
+import { question } from '../question/schema.ts';
 import { ownEntry } from '../record/schema.ts';
 import { ownReport } from '../report/schema.ts';
 import { serviceRequest } from '../request/schema.ts';
@@ -53,6 +54,9 @@ export const accountExport = z.object({
   estimatesReceived: z.array(exportedEstimate),
   estimatesSent: z.array(exportedEstimate),
   conversations: z.array(exportedConversation),
+  questionsAsked: z.array(question),
+  /** Questions on the requests above, without the businesses that asked. */
+  questionsReceived: z.array(question),
   reviewsWritten: z.array(review),
   /** Without sealed reviews. */
   reviewsReceived: z.array(review),

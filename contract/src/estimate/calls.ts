@@ -132,6 +132,21 @@ export const withdrawProposal = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
+/**
+ * Confirm that your own pending estimate is still correct after its request was clarified (`isOutdated`). An edit
+ * confirms it too.
+ */
+export const confirmEstimate = call({
+  method: 'POST',
+  path: '/api/estimates/{id}/confirm',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.change,
+  output: estimate,
+  entitiesIn: estimateIn,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
 /** Delete your own estimate, unless it was accepted. */
 export const deleteEstimate = call({
   method: 'DELETE',

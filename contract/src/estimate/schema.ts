@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   BUSINESS_LEVELS,
+  CLARIFICATIONS,
   COVERAGE_STATES,
   ESTIMATE_STATUSES,
   ESTIMATE_TIMELINES,
@@ -135,6 +136,8 @@ export const estimate = z.object({
   completedAt: z._default(z.nullable(timestamp), null),
   /** Until when the business may review the completed job. Null once it is reviewed. */
   reviewUntil: z._default(z.nullable(timestamp), null),
+  /** Why a pending estimate may no longer fit: the customer answered a question, or edited the request, after it. */
+  isOutdated: z._default(z.nullable(z.enum(CLARIFICATIONS)), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

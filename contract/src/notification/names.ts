@@ -6,7 +6,7 @@ export const NOTIFICATION_NAMES: Record<PushKind, string> = {
   digest: 'Daily summary',
   decision: 'Replies to your estimates',
   estimate: 'Estimates you receive',
-  message: 'Messages',
+  message: 'Messages and questions',
   job: 'Jobs in progress',
   review: 'Reviews',
   moderation: 'Reports and appeals',

@@ -2,6 +2,8 @@
 export const requestingTitles = {
   newEstimate: 'New estimate',
   newPrice: 'Estimate updated',
+  newQuestion: 'New question',
+  answerAfterEstimate: 'Is your estimate still correct?',
   contactAsked: 'Contact details requested',
   changeProposed: 'Change proposed',
   jobCompleted: 'Job completed',

@@ -6,7 +6,8 @@ import { newReport, reportClosing, reportedThing, reportQuery, waiting } from '.
 /**
  * Report another person's content to the administrators. The author doesn't learn who reported it. A second report
  * changes nothing. `thingId` is the id of the content. For a message it is the id of its conversation, `_`, and the
- * id of the message. For a picture it is the id in its path: `/objects/images/{id}`.
+ * id of the message. For an answer it is the id of its question and `_answer`. For a picture it is the id in
+ * its path: `/objects/images/{id}`.
  */
 export const createReport = call({
   method: 'POST',

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { count, freeText, id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
 
-export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile', 'picture'] as const;
+export const REPORT_KINDS = [
+  'request',
+  'estimate',
+  'message',
+  'question',
+  'review',
+  'profile',
+  'picture',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'unlawful', 'other'] as const;
@@ -10,7 +18,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
 
-/** `thingId` is the id of the content. `createReport` describes those of messages and pictures. */
+/** `thingId` is the id of the content. `createReport` describes those of messages, answers, and pictures. */
 export const reportable = {
   kind: z.enum(REPORT_KINDS, 'Invalid content type'),
   thingId: z.string('Invalid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Invalid id')),

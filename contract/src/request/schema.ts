@@ -90,6 +90,8 @@ export const serviceRequest = z.object({
   distanceMiles: z._default(z.nullable(count), null),
   /** When the open request ends unless its owner keeps it open. Null until that is announced, and for others. */
   endsAt: z._default(z.nullable(timestamp), null),
+  /** How many questions wait for an answer while the request is open. Zero for everyone but its owner. */
+  questionsToAnswer: z._default(count, 0),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

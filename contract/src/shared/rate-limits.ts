@@ -18,6 +18,7 @@ export const limits = {
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
   // Each one notifies the other side, even if it replaces an earlier one.
   proposal: { kind: 'proposal', max: 60, windowSeconds: HOUR, maxAboutOne: 10 },
+  question: { kind: 'question', max: 30, windowSeconds: HOUR },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
   review: { kind: 'review', max: 30, windowSeconds: HOUR },
   report: { kind: 'report', max: 20, windowSeconds: HOUR },

@@ -13,6 +13,7 @@ import * as contact from './contact.ts';
 import * as conversations from './conversation/conversations.ts';
 import * as messages from './conversation/messages.ts';
 import * as emailCalls from './email.ts';
+import * as confirmEstimates from './estimate/confirm.ts';
 import * as decideEstimates from './estimate/decide.ts';
 import * as listEstimates from './estimate/list.ts';
 import * as proposeChanges from './estimate/propose.ts';
@@ -20,6 +21,7 @@ import * as sendEstimates from './estimate/send.ts';
 import * as notification from './notification.ts';
 import * as uploads from './picture/upload.ts';
 import * as place from './place.ts';
+import * as question from './question.ts';
 import * as record from './record.ts';
 import * as report from './report.ts';
 import * as endRequests from './request/end.ts';
@@ -58,8 +60,10 @@ export const handlers = exactly({
   ...sendEstimates,
   ...decideEstimates,
   ...proposeChanges,
+  ...confirmEstimates,
   ...conversations,
   ...messages,
+  ...question,
   ...review,
   ...contact,
   ...savedSearch,

@@ -1,5 +1,4 @@
 import type { ReviewDirection } from '@marketplace/contract/constants';
-import { CONTACT_WORDS, findContacts } from '@marketplace/contract/contact/find/find-contacts';
 import { mayViewRequest } from '@marketplace/contract/request/rules';
 import {
   directionBy,
@@ -11,7 +10,7 @@ import {
 } from '@marketplace/contract/review/rules';
 import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { ApiError, assertAllowed, toError } from '../errors.ts';
+import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import {
   presentHighlight,
@@ -30,6 +29,7 @@ import { readWithRelation } from '../store/request/requests.ts';
 import { findHighlights, readOverallRating } from '../store/review/highlights.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
 import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '../store/review/reviews.ts';
+import { rejectContacts } from './reject-contacts.ts';
 
 /** Locks both reviews of the job: of two parallel ones, the second finds the first. */
 export const writeReview = handler('writeReview', async ({ params, input, actor, services }) => {
@@ -77,14 +77,6 @@ export const replyToReview = handler('replyToReview', async ({ params, input, ac
   });
   return presentReview(answered);
 });
-
-/** Rejects contact details in a public text that others can't correct. */
-function rejectContacts(field: string, text: string): void {
-  const [contact] = findContacts(text);
-  if (!contact) return;
-  const message = `Please leave out “${text.slice(contact.start, contact.end)}”: everyone can read this text, and it looks like ${CONTACT_WORDS[contact.kind]}.`;
-  throw new ApiError('invalid', message, { fields: { [field]: message } });
-}
 
 /** A sealed review of the other side is omitted, like a missing one. */
 export const getReviewsOfRequest = handler(

@@ -1,15 +1,14 @@
+import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import type { BulkOutcome, Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
-import type { StoredEstimate } from '../store/estimate/estimates.ts';
+import { isHidden } from '@marketplace/contract/request/rules';
+import { outdatingFacts, type StoredEstimate } from '../store/estimate/estimates.ts';
 import type { StoredVersion } from '../store/estimate/versions.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { Outcome } from '../store/firestore/groups.ts';
 import { presentReviewUntil } from './review.ts';
 
-export function presentEstimate(
-  { isReviewed, ...stored }: StoredEstimate,
-  viewer: { id: string },
-  now: Date,
-): Estimate {
+export function presentEstimate(estimate: StoredEstimate, viewer: { id: string }, now: Date): Estimate {
+  const { isReviewed, clarified: _, confirmedAt: __, ...stored } = estimate;
   const { businessId, businessArchived, status, proposal, seenAt, acceptedPrice } = stored;
   const { acceptedAt, completedAt, createdAt, updatedAt } = stored;
   const isOwn = viewer.id === businessId;
@@ -22,6 +21,7 @@ export function presentEstimate(
     acceptedAt: status === 'accepted' ? iso(acceptedAt ?? updatedAt) : null,
     completedAt: completedAt && iso(completedAt),
     reviewUntil: isOwn ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
+    isOutdated: isHidden(estimate) ? null : outdatedBy(outdatingFacts(estimate)),
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
   };

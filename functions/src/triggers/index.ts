@@ -1,7 +1,14 @@
 /** The functions that run on a change in the database or on a schedule. Each is safe to run twice. */
 
 export { accountChanged } from './account.ts';
-export { estimateChanged, fanOutMoved, messageSent, requestChanged, reviewChanged } from './job.ts';
+export {
+  estimateChanged,
+  fanOutMoved,
+  messageSent,
+  questionChanged,
+  requestChanged,
+  reviewChanged,
+} from './job.ts';
 export {
   accountDeletions,
   addressRepairs,

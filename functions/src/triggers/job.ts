@@ -12,6 +12,7 @@ import {
 import { notifyOfContact, notifyOfEnd } from '../services/notification/job.ts';
 import { notifyOfMessage as tellReceiver } from '../services/notification/message.ts';
 import { notifyOfEndedProposal, notifyOfProposal } from '../services/notification/proposal.ts';
+import { notifyOfAnswer, notifyOfQuestion, withdrawQuestions } from '../services/notification/question.ts';
 import { notifyPage } from '../services/notification/request.ts';
 import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
 import { notifyOfSilence } from '../services/notification/silence.ts';
@@ -23,6 +24,7 @@ import { moment } from '../store/firestore/collection.ts';
 import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
 import { beginFanOut } from '../store/notification/fan-outs.ts';
 import { removePicturesOn } from '../store/picture/pictures.ts';
+import { removeQuestionsOn } from '../store/question/changes.ts';
 import { refreshOfferedPrice } from '../store/request/changes.ts';
 import { isOff } from '../store/switch/switches.ts';
 import { momentOf, notifying } from './options.ts';
@@ -40,6 +42,7 @@ export const requestChanged = onDocumentWritten(
     const { db, now } = services();
     if (!data.after.exists) {
       await removeConversations(db, id);
+      await removeQuestionsOn(db, id);
       await removePicturesOn(db, id);
       return removeNotificationsOf(db, id);
     }
@@ -133,5 +136,22 @@ export const reviewChanged = onDocumentWritten(
     const isNew = (field: string) => Boolean(after.get(field) && !before.get(field));
     if (isNew('publishedAt')) await notifyOfReview(services(), id);
     if (isNew('repliedAt')) await notifyOfReply(services(), id);
+  },
+);
+
+/**
+ * Notifies the customer of a question, and businesses of an answer. Removes the customer's notification when the last
+ * waiting question is deleted.
+ */
+export const questionChanged = onDocumentWritten(
+  { ...notifying, document: 'questions/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data) return;
+    const { before, after } = data;
+    if (!after.exists) return withdrawQuestions(services(), String(before.get('serviceRequestId')));
+    if (!momentOf({ time }, services().now())) return;
+    if (!before.exists) return notifyOfQuestion(services(), id);
+    if (after.get('answer') === before.get('answer')) return;
+    await notifyOfAnswer(services(), id, z.parse(moment, after.get('answeredAt')));
   },
 );

@@ -98,6 +98,7 @@ const KINDS: Readonly<Record<string, ReportKind>> = {
   serviceRequests: 'request',
   estimates: 'estimate',
   messages: 'message',
+  questions: 'question',
   reviews: 'review',
   users: 'profile',
   images: 'picture',

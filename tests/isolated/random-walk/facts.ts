@@ -3,6 +3,7 @@ import { user } from '@marketplace/contract/account/schema';
 import { act } from '@marketplace/contract/act/schema';
 import { message } from '@marketplace/contract/conversation/schema';
 import { estimate, estimateContent } from '@marketplace/contract/estimate/schema';
+import { question } from '@marketplace/contract/question/schema';
 import { serviceRequest } from '@marketplace/contract/request/schema';
 import { review } from '@marketplace/contract/review/schema';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -90,6 +91,20 @@ export const reviewsIn = reader(
     publishedAt: set,
     takenDown: set,
   }),
+);
+
+export const questionsIn = reader(
+  'questions',
+  z.extend(
+    z.pick(question, {
+      serviceRequestId: true,
+      text: true,
+      answer: true,
+      hiddenReason: true,
+      answerHiddenReason: true,
+    }),
+    { askerId: z.string(), customerId: z.string() },
+  ),
 );
 
 export const actsIn = reader(

@@ -35,9 +35,9 @@ export const accountSituations = {
   },
   exportAccount: {
     good: async (stage) => ({ who: await lena(stage) }),
-    // The count of exports, an empty query for each kind of thing, and the document of saved searches. Messages take a
-    // query for each side.
-    cost: costs(1 + 1 + 16 + 1, 1, 16),
+    // The count of exports, an empty query for each kind of thing, and the document of saved searches. Messages and
+    // questions take a query for each side.
+    cost: costs(1 + 1 + 18 + 1, 1, 18),
     someoneElses: aboutOneself,
     missing: namesNothing,
     storesNothing: true,

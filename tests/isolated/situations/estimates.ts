@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { estimateForm, post, send, statedContent } from '../../support/market.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';
+import { answer, ask } from '../../support/questions.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
   type Asking,
@@ -97,6 +98,17 @@ export const estimateSituations = {
     }),
     // The estimate. Writes the version before, its conversation, and the record too.
     cost: limitedCosts(1 + 1, 1 + 1 + 1 + 1),
+    someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
+    missing: (_, good) => withUnknownId(good),
+  },
+  confirmEstimate: {
+    good: async (stage) => {
+      const { request, estimate } = await twoEstimates(stage);
+      await answer(stage.carla, (await ask(stage.bob, request.id)).id);
+      return { who: stage.bob, params: { id: estimate.id } };
+    },
+    // The estimate.
+    cost: limitedCosts(1 + 1, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
   },

@@ -21,6 +21,7 @@ import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
 import { placeSituations } from './places.ts';
 import { proposalSituations } from './proposals.ts';
+import { questionSituations } from './questions.ts';
 import { recordSituations } from './record.ts';
 import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
@@ -45,6 +46,7 @@ const situations: Situations = {
   ...estimateSituations,
   ...proposalSituations,
   ...conversationSituations,
+  ...questionSituations,
   ...reviewSituations,
   ...contactSituations,
   ...analyticsSituations,

@@ -36,6 +36,7 @@ import {
   estimatesOnSeenBy,
   liveEstimatesOnBy,
   pendingEstimatesOf,
+  pendingEstimatesOn,
   reviewableEstimatesOf,
 } from '../../../functions/src/store/estimate/estimates.ts';
 import { earlierVersions, versionFields } from '../../../functions/src/store/estimate/versions.ts';
@@ -48,6 +49,11 @@ import {
 } from '../../../functions/src/store/notification/notifications.ts';
 import { removeUnusedPictures } from '../../../functions/src/store/picture/pictures.ts';
 import { openUploadsOf } from '../../../functions/src/store/picture/uploads.ts';
+import {
+  questionsOn,
+  questionsTo,
+  unansweredQuestionsBy,
+} from '../../../functions/src/store/question/questions.ts';
 import { counterFields } from '../../../functions/src/store/rate-limit/rate-limits.ts';
 import { entryFields, pageOfEntries } from '../../../functions/src/store/record/record.ts';
 import { pageOfReports } from '../../../functions/src/store/report/reports.ts';
@@ -113,6 +119,10 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => completedEstimatesOf(db, mine).get(),
   (db) => liveEstimatesOnBy(db, 'request', mine).get(),
   (db) => earlierVersions(db, { id: 'estimate', version: 3 }).get(),
+  (db) => pendingEstimatesOn(db, 'request').get(),
+  (db) => questionsOn(db, 'request').get(),
+  (db) => unansweredQuestionsBy(db, mine).get(),
+  (db) => questionsTo(db, mine).get(),
   (db) => conversationsOn(db, 'request').get(),
   (db) => conversationsOfEither(db, mine).get(),
   (db) => messagesIn(db, 'conversation').orderBy('createdAt', 'desc').get(),

@@ -8,6 +8,7 @@ import { contact, disclosure } from '@marketplace/contract/contact/schema';
 import { conversation, message } from '@marketplace/contract/conversation/schema';
 import { estimate } from '@marketplace/contract/estimate/schema';
 import { notification } from '@marketplace/contract/notification/schema';
+import { question } from '@marketplace/contract/question/schema';
 import { recordEntry } from '@marketplace/contract/record/schema';
 import { reportedThing } from '@marketplace/contract/report/schema';
 import { serviceRequest } from '@marketplace/contract/request/schema';
@@ -27,6 +28,7 @@ export const NOUNS: Record<string, string> = {
   estimate: 'Estimates',
   conversation: 'Conversations and messages',
   contact: 'Contact details',
+  question: 'Questions',
   review: 'Reviews',
   business: 'Businesses',
   place: 'Places',
@@ -56,6 +58,7 @@ const TYPES: readonly [string, z.core.$ZodType][] = [
   ['RecordEntry', recordEntry],
   ['Message', message],
   ['Conversation', conversation],
+  ['Question', question],
   ['Review', review],
   ['Notification', notification],
   ['Analytics', userAnalytics],

@@ -14,8 +14,9 @@ import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
 import { openConversation, updateConversationState } from '../../store/conversation/changes.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
 import { addEditing } from '../../store/conversation/events.ts';
-import { addEstimate, reviseEstimate } from '../../store/estimate/changes.ts';
+import { addEstimate, confirmIfOutdated, reviseEstimate } from '../../store/estimate/changes.ts';
 import {
+  confirmedNow,
   estimates,
   liveEstimatesOnBy,
   newEstimate,
@@ -95,9 +96,10 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       assertAllowed(mayEditEstimate(estimate, actor));
       assertValidity(input, now());
       const content = changeContent(estimate, input);
-      if (isSameContent(content, estimate)) return new AlreadyDone(estimate);
+      if (isSameContent(content, estimate)) return confirmIfOutdated(transaction, snapshot, estimate, now());
       const audit = { event: 'edited' as const, by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-      const revision = { ...content, proposedBy: null, seenAt: null };
+      const confirmed = confirmedNow(estimate, now());
+      const revision = { ...content, ...confirmed, proposedBy: null, seenAt: null };
       const edited = reviseEstimate(transaction, snapshot, estimate, revision, audit);
       if (!isLive(estimate)) return edited;
       // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.

@@ -56,10 +56,13 @@ export const getRequestStats = earlyHandler('getRequestStats', async ({ services
   presentRequestStats(await readTotals(db, openRequestTotals, now())),
 );
 
-export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, services: { db, now } }) => {
-  const { docs } = await requestsOf(db, actor.id).get();
-  return docs.map((document) => presentRequest(document.data(), actor, now()));
-});
+export const listMyRequests = earlyHandler(
+  'listMyRequests',
+  async ({ actor, account, services: { db, now } }) => {
+    const [{ docs }, owner] = await Promise.all([requestsOf(db, actor.id).get(), account()]);
+    return docs.map((document) => presentRequest(document.data(), owner, now()));
+  },
+);
 
 /** The ratings of the businesses for the customer, or of the customer for a business. */
 function readRatingsOfOthers(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
+import { PRICED_FIELDS } from '@marketplace/contract/estimate/outdating';
 import { mayEditRequest, mayPostRequest } from '@marketplace/contract/request/rules';
 import {
   BUDGET_OUT_OF_ORDER,
@@ -132,10 +133,16 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
     removePictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
     const acted = customerActed(edited.updatedAt);
-    const change = { ...edit, ...place, ...derived, ...acted, details, updatedAt: edited.updatedAt };
+    const change = { ...edit, ...place, ...derived, ...acted, details, ...clarifiedBy(request, edited) };
     changeAndRecordRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
     return { ...edited, ...derived, ...acted };
   });
+}
+
+/** The time of the edit, and that it outdates estimates unless only the priority changed. */
+function clarifiedBy(before: StoredRequest, { updatedAt, ...edited }: StoredRequest): Partial<StoredRequest> {
+  const isClarified = PRICED_FIELDS.some((field) => !isDeepStrictEqual(before[field], edited[field]));
+  return { updatedAt, ...(isClarified && { clarified: { by: 'edit', at: updatedAt } }) };
 }
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));

@@ -89,7 +89,7 @@ describe('an email', () => {
     expect(text.match(/^View Estimate: /gm)).toHaveLength(19);
     expect(text).toContain('And 5 more in your list of notifications.');
     expect(text).toContain(
-      'Unsubscribe from "Messages": https://market.example/account/unsubscribe?code=c&kinds=message',
+      'Unsubscribe from "Messages and questions": https://market.example/account/unsubscribe?code=c&kinds=message',
     );
   });
 

@@ -14,6 +14,7 @@ import {
   presentOwnReports,
 } from '../../present/moderation.ts';
 import { presentNotification } from '../../present/notification.ts';
+import { presentQuestions, presentReceivedQuestions } from '../../present/question.ts';
 import { presentDisclosure, presentRequest } from '../../present/request.ts';
 import { presentReview } from '../../present/review.ts';
 import type { Account } from '../../store/account/accounts.ts';
@@ -31,6 +32,7 @@ import { workInGroups } from '../../store/firestore/groups.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';
 import { subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import { picturePath, picturesOf, type StoredPicture } from '../../store/picture/pictures.ts';
+import { questionsBy, questionsTo } from '../../store/question/questions.ts';
 import { entriesAbout } from '../../store/record/record.ts';
 import { reportsBy } from '../../store/report/reports.ts';
 import { allRequestsOf } from '../../store/request/requests.ts';
@@ -52,6 +54,8 @@ export async function exportOf(
     sent,
     conversations,
     messages,
+    asked,
+    askedOfOwner,
     written,
     about,
     disclosures,
@@ -69,6 +73,8 @@ export async function exportOf(
     readAll(allEstimatesOf(db, account.id)),
     readAll(conversationsOfEither(db, account.id)),
     messagesOf(db, account.id),
+    readAll(questionsBy(db, account.id)),
+    readAll(questionsTo(db, account.id)),
     readAll(reviewsBy(db, account.id)),
     readAll(reviewsOf(db, account.id)),
     readAll(disclosuresOf(db, account.id)),
@@ -100,6 +106,8 @@ export async function exportOf(
     conversations: conversations.map((conversation) =>
       exportConversation(conversation, messages.get(conversation.id) ?? [], account),
     ),
+    questionsAsked: presentQuestions(asked, account),
+    questionsReceived: presentReceivedQuestions(askedOfOwner, account),
     reviewsWritten: written.map(presentReview),
     reviewsReceived: about.filter(({ publishedAt }) => publishedAt).map(presentReview),
     disclosures: disclosures.map(presentDisclosure),

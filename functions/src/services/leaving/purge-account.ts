@@ -19,6 +19,7 @@ import { notificationsOf } from '../../store/notification/notifications.ts';
 import { subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import { fileIdsOf, picturesOf } from '../../store/picture/pictures.ts';
 import { UPLOADS, uploadsOf } from '../../store/picture/uploads.ts';
+import { questionsBy } from '../../store/question/questions.ts';
 import { replaceInRecord } from '../../store/record/record.ts';
 import { removeReports } from '../../store/report/reports.ts';
 import { allRequestsOf, requestsAsking } from '../../store/request/requests.ts';
@@ -88,16 +89,19 @@ async function replaceOnRequests(db: Firestore, leaver: Leaver): Promise<void> {
   }
 }
 
-/** The requests and conversations shared with others, and its own requests. */
+/** The requests and conversations shared with others, including by a question, and its own requests. */
 async function findShared(db: Firestore, id: string) {
-  const [own, sent, received, conversations] = await Promise.all([
+  const [own, sent, received, conversations, asked] = await Promise.all([
     readAll(allRequestsOf(db, id)),
     readAll(allEstimatesOf(db, id)),
     readAll(estimatesFor(db, id)),
     readAll(conversationsOfEither(db, id)),
+    readAll(questionsBy(db, id)),
   ]);
   const ownIds = new Set(own.map((request) => request.id));
-  const others = [...sent, ...received, ...conversations].map(({ serviceRequestId }) => serviceRequestId);
+  const others = [...sent, ...received, ...conversations, ...asked].map(
+    ({ serviceRequestId }) => serviceRequestId,
+  );
   return { requestIds: new Set([...ownIds, ...others]), ownIds, conversations };
 }
 

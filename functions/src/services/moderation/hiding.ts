@@ -26,11 +26,13 @@ import { countTakenDown } from '../../store/review/ratings.ts';
 import { reviews } from '../../store/review/reviews.ts';
 import { type Hideable, prepareMessageChange } from './hideable.ts';
 import { preparePicture } from './hiding-pictures.ts';
+import { prepareQuestion } from './hiding-questions.ts';
 
 const PREPARERS: Record<ReportKind, (db: Firestore, id: string) => Promise<Hideable | undefined>> = {
   request: prepareRequest,
   estimate: prepareEstimate,
   message: prepareMessage,
+  question: prepareQuestion,
   review: prepareReview,
   profile: prepareProfile,
   picture: preparePicture,
@@ -88,7 +90,9 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
     write: (transaction, { reason, at }) => {
       const hides = reason !== null;
       const between = hides ? [businessId] : [customerId, businessId];
-      const change = { hiddenReason: reason, between };
+      // A hidden estimate can't be confirmed, so it learns of clarifications when it is shown again.
+      const clarified = hides ? {} : { clarified: request?.clarified ?? null };
+      const change = { hiddenReason: reason, between, ...clarified };
       transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
       const [before, after] = hides ? [status, undefined] : [undefined, status];
       if (request) {

@@ -22,6 +22,7 @@ const THINGS: Readonly<Record<ReportKind, string>> = {
   request: 'request',
   estimate: 'estimate',
   message: 'message',
+  question: 'question',
   review: 'review',
   profile: 'public profile',
   picture: 'picture',

@@ -13,6 +13,10 @@ export const tags = {
     `estimate-${conversationId(serviceRequestId, businessId)}`,
   /** Of the reminders of an open request and its announced end, which replace each other. */
   silence: (requestId: string) => `silence-${requestId}`,
+  /** Of the customer. It gathers all questions on a request. */
+  questions: (requestId: string) => `questions-${requestId}`,
+  /** Of a business. It gathers all answers on a request. */
+  answers: (requestId: string) => `answers-${requestId}`,
   contact: (requestId: string) => `contact-${requestId}`,
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,

@@ -14,6 +14,7 @@ import {
   describeStaying,
 } from './job.ts';
 import { describeMessage } from './message.ts';
+import { describeAnswer, describeQuestion } from './question.ts';
 import { describeAsking, describeNewRequest } from './request.ts';
 import { describeReply, describeReview } from './review.ts';
 
@@ -265,6 +266,30 @@ describe('the texts of notifications', () => {
       url: '/messages/r1_b1',
       tag: 'message-r1_b1',
       at,
+    });
+  });
+
+  it('are those of questions and answers, which quote neither', () => {
+    expect(describeQuestion({ id: 'q1', askedAt: at }, request, 1)).toMatchObject({
+      title: 'New question',
+      body: 'A business asks about "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'questions-r1',
+    });
+    expect(describeQuestion({ id: 'q1', askedAt: at }, request, 3)).toMatchObject({
+      body: '3 questions about "Fix the roof" wait for your answer.',
+    });
+    const answered = (isAsker: boolean, hasEstimate: boolean) =>
+      describeAnswer({ id: 'q1' }, request, { isAsker, hasEstimate, at });
+    expect(answered(true, false)).toMatchObject({
+      title: 'Your question was answered',
+      body: 'The customer answered your question about "Fix the roof".',
+      url: '/business?request=r1',
+      tag: 'answers-r1',
+    });
+    expect(answered(false, true)).toMatchObject({
+      title: 'Is your estimate still correct?',
+      body: 'The customer answered a question about "Fix the roof".',
     });
   });
 

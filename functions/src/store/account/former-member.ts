@@ -14,6 +14,7 @@ import { conversations, conversationsOn, type StoredConversation } from '../conv
 import { messagesIn, type StoredMessage } from '../conversation/messages.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
 import { transact } from '../firestore/transact.ts';
+import { questionsOn, type StoredQuestion } from '../question/questions.ts';
 import { BY_SYSTEM } from '../record/record.ts';
 import { changeRequest, removeRequest } from '../request/changes.ts';
 import { renameOfferer } from '../request/offers.ts';
@@ -40,16 +41,18 @@ export async function replaceOnRequest(db: Firestore, requestId: string, leaver:
   const theirs = docs.map((document) => document.data()).filter((one) => isOf(leaver, one));
   for (const conversation of theirs) await replaceInMessages(db, conversation, leaver);
   await transact(db, async (transaction) => {
-    const [request, estimates, conversations, reviewsOfJob] = await Promise.all([
+    const [request, estimates, conversations, reviewsOfJob, asked] = await Promise.all([
       transaction.get(requests(db).doc(requestId)),
       transaction.get(estimatesOn(db, requestId)),
       transaction.get(conversationsOn(db, requestId)),
       transaction.getAll(...reviewRefs(db, requestId)),
+      transaction.get(questionsOn(db, requestId)),
     ]);
     replaceInRequest(transaction, request, estimates.size > 0, leaver);
     replaceInEstimates(transaction, estimates, leaver);
     replaceInConversations(transaction, db, conversations, leaver);
     replaceInReviews(transaction, reviewsOfJob, leaver);
+    replaceInQuestions(transaction, asked, leaver);
   });
 }
 
@@ -170,6 +173,20 @@ function replaceInReviews(
       subjectId: rename(review.subjectId),
       ...(review.authorId === leaver.id && { authorName: FORMER_MEMBER }),
     });
+  }
+}
+
+/** Only answered questions are left, as the unanswered ones of a leaving account are deleted. */
+function replaceInQuestions(
+  transaction: Transaction,
+  { docs }: QuerySnapshot<StoredQuestion>,
+  leaver: Leaver,
+): void {
+  const rename = renameIn(leaver);
+  for (const document of docs) {
+    const { askerId, customerId } = document.data();
+    if (![askerId, customerId].includes(leaver.id)) continue;
+    transaction.update(document.ref, { askerId: rename(askerId), customerId: rename(customerId) });
   }
 }
 

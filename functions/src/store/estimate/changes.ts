@@ -1,6 +1,7 @@
 /** All changes of estimates, which also write the record. */
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import { compareWithAccepted } from '@marketplace/contract/estimate/outcome';
+import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type {
@@ -10,9 +11,9 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { ifUnchangedSince } from '../firestore/transact.ts';
+import { AlreadyDone, ifUnchangedSince } from '../firestore/transact.ts';
 import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
-import { estimates, type StoredEstimate } from './estimates.ts';
+import { type Clarified, confirmedNow, estimates, outdatingFacts, type StoredEstimate } from './estimates.ts';
 import { currentVersion, versionsIn } from './versions.ts';
 
 export function addEstimate(transaction: Transaction, db: Firestore, estimate: StoredEstimate): void {
@@ -24,7 +25,7 @@ export function addEstimate(transaction: Transaction, db: Firestore, estimate: S
 type Snapshot = DocumentSnapshot<StoredEstimate>;
 /** What happened, besides a change of the status. */
 type Audit = AuditContext & { event: RecordEvent };
-type Ended = Pick<StoredEstimate, 'proposal' | 'endedProposal' | 'acceptedAt' | 'seenAt'>;
+type Ended = Pick<StoredEstimate, 'proposal' | 'endedProposal' | 'acceptedAt' | 'seenAt' | 'confirmedAt'>;
 type Revision = EstimateContent & Pick<StoredEstimate, 'proposedBy'> & Partial<Ended>;
 
 /** Stores the content before as a version, and replaces it. Fails if the estimate changed since it was read. */
@@ -40,6 +41,19 @@ export function reviseEstimate(
   const { at } = audit;
   const change = { ...revision, version: before.version + 1, versionAt: at, updatedAt: at };
   return update(transaction, snapshot, before, change, audit);
+}
+
+/** Stores that the content is still correct. Fails if the estimate changed since it was read. */
+export function confirmIfOutdated(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  estimate: StoredEstimate,
+  now: Date,
+): StoredEstimate | AlreadyDone<StoredEstimate> {
+  if (!outdatedBy(outdatingFacts(estimate))) return new AlreadyDone(estimate);
+  const change = confirmedNow(estimate, now);
+  transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
+  return { ...estimate, ...change };
 }
 
 /** Sets or clears the proposal. Fails if the estimate changed since it was read. */
@@ -82,6 +96,15 @@ export function decideEstimate(
   transaction.update(estimates(db).doc(estimate.id), change);
   recordChange(transaction, db, estimate, decided, audit);
   return decided;
+}
+
+/** Writes without a condition, as the business may be editing the text, which ends the clarification by its time. */
+export function outdateEstimates(
+  transaction: Transaction,
+  pending: readonly DocumentSnapshot<StoredEstimate>[],
+  clarified: Clarified,
+): void {
+  for (const { ref } of pending) transaction.update(ref, { clarified });
 }
 
 export function removeEstimate(

@@ -1,4 +1,6 @@
 /** The collection of estimates and its queries. */
+import { CLARIFICATIONS } from '@marketplace/contract/constants';
+import { confirmationTime, type OutdatingFacts } from '@marketplace/contract/estimate/outdating';
 import { estimate, estimateVersion, type NewEstimate, proposal } from '@marketplace/contract/estimate/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -6,6 +8,10 @@ import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import type { StoredRequest } from '../request/requests.ts';
+
+/** What may outdate an estimate, and when it happened. Requests store it, and their estimates a copy. */
+export const clarified = z.object({ by: z.enum(CLARIFICATIONS), at: moment });
+export type Clarified = z.infer<typeof clarified>;
 
 const proposalOutcome = z.enum(['agreed', 'declined', 'withdrawn']);
 export type ProposalOutcome = z.infer<typeof proposalOutcome>;
@@ -20,6 +26,7 @@ export const estimateFields = z.extend(
     reviewUntil: true,
     proposal: true,
     seenAt: true,
+    isOutdated: true,
   }),
   {
     proposal: z._default(z.nullable(z.extend(proposal, { at: moment })), null),
@@ -42,6 +49,9 @@ export const estimateFields = z.extend(
     seenAt: z._default(z.nullable(moment), null),
     /** Whether the business has reviewed the customer. */
     isReviewed: z._default(z.boolean(), false),
+    clarified: z._default(z.nullable(clarified), null),
+    /** When the business sent, edited, or confirmed it. Older ones lack it. */
+    confirmedAt: z._default(z.nullable(moment), null),
     createdAt: moment,
     updatedAt: moment,
   },
@@ -115,6 +125,8 @@ export function newEstimate(
     businessSuspendedUntil: null,
     completedAt: null,
     isReviewed: false,
+    clarified: null,
+    confirmedAt: time,
     createdAt: time,
     updatedAt: time,
   };
@@ -164,6 +176,21 @@ export const estimatesFor = (db: Firestore, customerId: string): Query<StoredEst
 
 export const pendingEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
   allEstimatesOf(db, businessId).where('status', '==', 'pending');
+
+export const pendingEstimatesOn = (db: Firestore, requestId: string): Query<StoredEstimate> =>
+  estimates(db).where('serviceRequestId', '==', requestId).where('status', '==', 'pending');
+
+/** A pending estimate without a confirmation changed last when it was sent or edited. */
+export const outdatingFacts = (stored: StoredEstimate): OutdatingFacts => ({
+  ...stored,
+  confirmedAt: (stored.confirmedAt ?? stored.updatedAt).toDate(),
+  clarified: stored.clarified && { by: stored.clarified.by, at: stored.clarified.at.toDate() },
+});
+
+/** The field that says that an estimate is still correct. */
+export const confirmedNow = (stored: StoredEstimate, now: Date): Pick<StoredEstimate, 'confirmedAt'> => ({
+  confirmedAt: Timestamp.fromDate(confirmationTime(outdatingFacts(stored).clarified, now)),
+});
 
 /** The estimates of a business, newest first, without archived ones. */
 export function estimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {

@@ -1,5 +1,6 @@
 /** Marks notifications as read, changes their texts, and deletes them. */
 import { LIMITS } from '@marketplace/contract/constants';
+import { links } from '@marketplace/contract/notification/links';
 import { isHidden } from '@marketplace/contract/request/rules';
 import {
   type DocumentSnapshot,
@@ -138,7 +139,8 @@ async function hideTextsOf(
 ): Promise<void> {
   const toldTo = ({ ref }: DocumentSnapshot) => ref.parent.parent?.id;
   const isLeft = (told: DocumentSnapshot) =>
-    [customerId, acceptedEstimate?.businessId].includes(toldTo(told)) || told.get('kind') === 'message';
+    [customerId, acceptedEstimate?.businessId].includes(toldTo(told)) ||
+    String(told.get('url')).startsWith(links.conversation(''));
   const all = db
     .collectionGroup('notifications')
     .where('requestId', '==', id)

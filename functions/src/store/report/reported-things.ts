@@ -1,5 +1,6 @@
 /** Finds reported content of any kind, and decides whether an account may see it. */
-import { isBusiness, isLeaving } from '@marketplace/contract/account/rules';
+import { FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/account/rules';
+import { maySeeQuestion, readQuestionThingId } from '@marketplace/contract/question/rules';
 import { messageThingId, readMessageThingId } from '@marketplace/contract/report/rules';
 import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { typedAnswers } from '@marketplace/contract/request/details/answers';
@@ -11,6 +12,7 @@ import { messagesIn } from '../conversation/messages.ts';
 import { businessNameOf, estimates } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { picturePath, pictures, type StoredPicture } from '../picture/pictures.ts';
+import { factsOfQuestion, questions } from '../question/questions.ts';
 import { readWithRelation, requests } from '../request/requests.ts';
 import { reviews } from '../review/reviews.ts';
 
@@ -28,6 +30,7 @@ const FINDERS: Record<ReportKind, Find> = {
   request: findRequest,
   estimate: findEstimate,
   message: findMessage,
+  question: findQuestion,
   review: findReview,
   profile: findProfile,
   picture: findPicture,
@@ -96,6 +99,34 @@ async function findAnyMessage(
     imageUrls: message.imageUrls,
     isHidden: message.hiddenAt !== null,
     mayBeSeenBy: (actor) => participants.includes(actor.id),
+  };
+}
+
+/** A question, or its answer, whose author is the customer. */
+async function findQuestion(db: Firestore, thingId: string): Promise<Found | undefined> {
+  const { questionId, isAnswer } = readQuestionThingId(thingId);
+  const stored = (await readBatched(questions(db).doc(questionId))).data();
+  const text = isAnswer ? stored?.answer : stored?.text;
+  if (!stored || !text) return undefined;
+  const { serviceRequestId, askerId, customerId, answerHiddenReason } = stored;
+  const authorId = isAnswer ? customerId : askerId;
+  const [request, author] = await Promise.all([
+    readBatched(requests(db).doc(serviceRequestId)),
+    findUser(db, authorId),
+  ]);
+  return {
+    authorId,
+    requestId: serviceRequestId,
+    authorName: author ? (isAnswer ? author.name : businessNameOf(author)) : FORMER_MEMBER,
+    title: request.data()?.title ?? '',
+    text,
+    imageUrls: [],
+    mayBeSeenBy: async (actor, now) => {
+      if (isAnswer && answerHiddenReason !== null) return false;
+      if (!maySeeQuestion(factsOfQuestion(stored), actor)) return false;
+      const { request, relation } = await readWithRelation(db, serviceRequestId, actor, now);
+      return mayViewRequest(request, relation).ok;
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
 import { point } from '../../lib/distance.ts';
 import { isSuspended } from '../account/accounts.ts';
-import { estimatesOnBy } from '../estimate/estimates.ts';
+import { clarified, estimatesOnBy } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, converter, moment } from '../firestore/collection.ts';
 import { offers } from './offers.ts';
@@ -23,6 +23,7 @@ export const requestFields = z.extend(
     updatedAt: true,
     reviewUntil: true,
     offers: true,
+    questionsToAnswer: true,
     distanceMiles: true,
     details: true,
     endsAt: true,
@@ -45,6 +46,10 @@ export const requestFields = z.extend(
     askedBusinessId: z._default(z.nullable(z.string()), null),
     offers: z._default(offers, {}),
     offeredBy: z._default(z.array(z.string()), []),
+    /** The businesses that asked the shown questions without an answer, by question. */
+    unanswered: z._default(z.record(z.string(), z.string()), {}),
+    /** The last answer or edit, which outdates earlier estimates. */
+    clarified: z._default(z.nullable(clarified), null),
     /** The fields for sorting and searching. Lists leave out the long ones. */
     point: z._default(z.nullable(point), null),
     urgencyWeight: z.number(),
@@ -90,6 +95,8 @@ export function newRequest(input: NewFields, owner: Owner, id: string, now: Date
     activeEstimatesCount: 0,
     offers: {},
     offeredBy: [],
+    unanswered: {},
+    clarified: null,
     acceptedEstimate: null,
     completedBy: null,
     completedAt: null,
@@ -103,7 +110,7 @@ export function newRequest(input: NewFields, owner: Owner, id: string, now: Date
   return { ...request, remindAt: remindAtOf(request) };
 }
 
-const LONG_FIELDS = ['filters', 'terms', 'searchable', 'offers', 'offeredBy'];
+const LONG_FIELDS = ['filters', 'terms', 'searchable', 'offers', 'offeredBy', 'unanswered'];
 const LISTED_FIELDS = Object.keys(requestFields.shape).filter((field) => !LONG_FIELDS.includes(field));
 const listedConverter = converter(requestFields);
 
@@ -117,7 +124,7 @@ export function selectSearchedFields(query: Query<StoredRequest>): Query<StoredR
 }
 
 function selectOwnersFields(query: Query<StoredRequest>): Query<StoredRequest> {
-  return query.select(...LISTED_FIELDS, 'offers').withConverter(listedConverter);
+  return query.select(...LISTED_FIELDS, 'offers', 'unanswered').withConverter(listedConverter);
 }
 
 /** The requests of a customer, newest first, without archived ones. */

@@ -2,6 +2,7 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import { isContactShown } from '@marketplace/contract/contact/rules';
+import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
 import {
   type Account,
@@ -9,6 +10,7 @@ import {
   actsIn,
   estimatesIn,
   messagesIn,
+  questionsIn,
   type Request,
   reportsIn,
   requestsIn,
@@ -136,8 +138,27 @@ function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins
   const toOwner = owner && chosen && isContactShown(facts(owner), 'owner') ? [owner.id] : [];
   return [
     { text: description, readers: [...viewers.map((viewer) => viewer.id), ...admins] },
+    ...secretsOfQuestions(id, stored, viewers).map(({ text, readers }) => ({
+      text,
+      readers: [...readers, ...admins],
+    })),
     { text: location, readers: [customerId, ...toChosen] },
     { text: owner?.phone, readers: toChosen },
     ...[chosen?.phone, chosen?.businessAddress].map((text) => ({ text, readers: toOwner })),
   ];
+}
+
+/** Everyone who sees the request sees its questions and answers, except hidden ones and those of a blocked business. */
+function secretsOfQuestions(requestId: string, stored: Snapshot, viewers: readonly Account[]): Secret[] {
+  return questionsIn(stored)
+    .filter(({ serviceRequestId }) => serviceRequestId === requestId)
+    .flatMap(({ text, answer, ...question }) => {
+      const facts = { ...question, isAnswered: answer !== null };
+      const seeing = viewers.filter((viewer) => maySeeQuestion(facts, viewer)).map(({ id }) => id);
+      const { askerId, customerId, answerHiddenReason } = question;
+      return [
+        { text, readers: [askerId, ...seeing] },
+        { text: answer, readers: [customerId, ...(answerHiddenReason === null ? [askerId, ...seeing] : [])] },
+      ];
+    });
 }

@@ -4,6 +4,7 @@ export const thingWords: Readonly<Record<ReportKind, string>> = {
   request: 'request',
   estimate: 'estimate',
   message: 'message',
+  question: 'question',
   review: 'review',
   profile: 'public profile',
   picture: 'picture',

@@ -32,6 +32,7 @@ const nouns: Readonly<Record<RecordEntry['kind'], string>> = {
   request: 'the request',
   estimate: 'an estimate on',
   message: 'a message on',
+  question: 'a question on',
   review: 'a review of',
   profile: 'the profile',
   picture: 'a picture of',

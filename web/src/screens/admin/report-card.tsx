@@ -14,6 +14,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   request: 'Request',
   estimate: 'Estimate',
   message: 'Message',
+  question: 'Question',
   review: 'Review',
   profile: 'Profile',
   picture: 'Picture',

@@ -30,7 +30,7 @@ const TYPES: Record<PushKind, NotificationType> = {
   },
   decision: { about: 'Accepted, not selected, or the request was canceled', appliesTo: isBusiness },
   estimate: { about: 'New estimates and price changes', appliesTo: isCustomer },
-  message: { about: "Except while you're viewing the conversation", appliesTo: () => true },
+  message: { about: "Also answers. Not while you're viewing the conversation", appliesTo: () => true },
   job: {
     about: 'Shared contact details, completed jobs, or the other person leaving',
     appliesTo: () => true,

@@ -12,6 +12,8 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   estimatesReceived: 'Estimates for your requests',
   estimatesSent: 'Estimates you sent',
   conversations: 'Your conversations',
+  questionsAsked: 'Questions you asked',
+  questionsReceived: 'Questions on your requests',
   reviewsWritten: 'Reviews you wrote',
   reviewsReceived: 'Reviews about you',
   notifications: 'Your notifications',

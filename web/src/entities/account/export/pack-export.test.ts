@@ -30,6 +30,8 @@ const DATA: AccountExport = {
   requests: [],
   estimatesReceived: [],
   estimatesSent: [],
+  questionsAsked: [],
+  questionsReceived: [],
   conversations: [
     {
       id: `${id}_${id}`,

@@ -149,6 +149,7 @@ describe('the form', () => {
       hiddenReason: null,
       reviewUntil: null,
       offers: null,
+      questionsToAnswer: 0,
       distanceMiles: null,
       endsAt: null,
       createdAt: '2026-11-21T08:00:00.000Z',

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { call } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
+import { newQuestion, question, questionAnswer } from './schema.ts';
+
+/** List the questions on a request you may see, with their answers, oldest first. No one learns who asked. */
+export const listQuestions = call({
+  method: 'GET',
+  path: '/api/service-requests/{id}/questions',
+  access: 'signed-in',
+  status: 200,
+  output: z.array(question),
+  errors: ['not-found'],
+});
+
+/**
+ * Ask a question on a request on which you may send an estimate. Everyone who sees the request sees the question. A
+ * business can ask five questions on a request, and all businesses twenty.
+ */
+export const askQuestion = call({
+  method: 'POST',
+  path: '/api/service-requests/{id}/questions',
+  access: 'business',
+  status: 201,
+  limit: limits.question,
+  input: newQuestion,
+  output: question,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** Answer a question on your open request, or correct your answer. Everyone who sees the request sees the answer. */
+export const answerQuestion = call({
+  method: 'PUT',
+  path: '/api/questions/{id}/answer',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.change,
+  input: questionAnswer,
+  output: question,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** Delete your own question, unless it was answered. */
+export const deleteQuestion = call({
+  method: 'DELETE',
+  path: '/api/questions/{id}',
+  access: 'signed-in',
+  status: 204,
+  limit: limits.change,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});

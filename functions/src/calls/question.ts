@@ -1,0 +1,117 @@
+import { calls } from '@marketplace/contract/calls';
+import {
+  mayAnswerQuestion,
+  mayAskQuestion,
+  mayDeleteQuestion,
+  NO_SUCH_QUESTION,
+} from '@marketplace/contract/question/rules';
+import { mayViewRequest } from '@marketplace/contract/request/rules';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { ApiError, assertAllowed, toError } from '../errors.ts';
+import { assertAccess } from '../http/access.ts';
+import { handler } from '../http/handler.ts';
+import { idempotentId } from '../lib/idempotent-id.ts';
+import { presentQuestion, presentQuestions } from '../present/question.ts';
+import { type Account, isActive, readBothAccounts } from '../store/account/accounts.ts';
+import { pendingEstimatesOn } from '../store/estimate/estimates.ts';
+import { readBatched } from '../store/firestore/batched-reads.ts';
+import { AlreadyDone } from '../store/firestore/transact.ts';
+import { addQuestion, answerQuestion as answer, removeQuestion } from '../store/question/changes.ts';
+import { factsOfQuestion, questions, questionsOn, type StoredQuestion } from '../store/question/questions.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { readWithRelation, requests, requireRequest } from '../store/request/requests.ts';
+import { rejectContacts } from './reject-contacts.ts';
+
+export const listQuestions = handler('listQuestions', async ({ params, actor, services: { db, now } }) => {
+  const [{ request, relation }, found] = await Promise.all([
+    readWithRelation(db, params.id, actor, now()),
+    questionsOn(db, params.id).get(),
+  ]);
+  assertAllowed(mayViewRequest(request, relation));
+  return presentQuestions(
+    found.docs.map((document) => document.data()),
+    actor,
+  );
+});
+
+/** The condition on the request covers its questions, so that parallel ones can't exceed the maximum. */
+export const askQuestion = handler('askQuestion', async ({ params, input, actor, services }) => {
+  rejectContacts('text', input.text);
+  const { db, now, newId } = services;
+  const { text, clientQuestionId } = input;
+  const id = clientQuestionId ? idempotentId('question', params.id, actor.id, clientQuestionId) : newId();
+  const ref = questions(db).doc(id);
+  const attempt = { call: 'askQuestion', by: actor } as const;
+  const asked = await transactWithinLimit(services, attempt, async (transaction) => {
+    const [found, sent] = await Promise.all([
+      readBatched(requests(db).doc(params.id)),
+      clientQuestionId ? readBatched(ref) : undefined,
+    ]);
+    const before = sent?.data();
+    if (before) return new AlreadyDone(requireSameQuestion(before, text));
+    const request = requireRequest(found.data());
+    const [{ docs }, [business, customer]] = await Promise.all([
+      questionsOn(db, params.id).get(),
+      readBothAccounts(transaction, db, actor.id, request.customerId),
+    ]);
+    assertAccess(calls.askQuestion, business, now());
+    const facts = { ...request, customerUnavailable: !isActive(customer, now()) };
+    const others = docs.map((document) => document.data());
+    assertAllowed(mayAskQuestion(facts, business, others));
+    const created = {
+      id,
+      serviceRequestId: request.id,
+      customerId: request.customerId,
+      askerId: actor.id,
+      text,
+      answer: null,
+      askedAt: Timestamp.fromDate(now()),
+      answeredAt: null,
+      hiddenReason: null,
+      answerHiddenReason: null,
+    };
+    addQuestion(transaction, db, found, created);
+    return created;
+  });
+  return presentQuestion(asked, actor);
+});
+
+/** The question of an earlier try. Rejects a different one with the same id. */
+function requireSameQuestion(sent: StoredQuestion, text: string): StoredQuestion {
+  if (sent.text === text) return sent;
+  throw new ApiError('conflict', "You've already asked this question with another text.");
+}
+
+/** A question, and its request with the caller's relation to it. */
+async function readQuestion(db: Firestore, id: string, actor: Account, now: Date) {
+  const snapshot = await readBatched(questions(db).doc(id));
+  const question = snapshot.data();
+  if (!question) throw toError(NO_SUCH_QUESTION);
+  const on = await readWithRelation(db, question.serviceRequestId, actor, now);
+  return { snapshot, question, on };
+}
+
+/** Outdates the pending estimates. A new one changes the request too, so that none is missed. */
+export const answerQuestion = handler('answerQuestion', async ({ params, input, actor, services }) => {
+  rejectContacts('answer', input.answer);
+  const { db, now } = services;
+  const attempt = { call: 'answerQuestion', by: actor } as const;
+  const answered = await transactWithinLimit(services, attempt, async (transaction) => {
+    const { snapshot, question, on } = await readQuestion(db, params.id, actor, now());
+    assertAllowed(mayAnswerQuestion(factsOfQuestion(question), on.request, actor, on.relation));
+    if (question.answer === input.answer) return new AlreadyDone(question);
+    const { docs: pending } = await pendingEstimatesOn(db, on.request.id).get();
+    const about = { request: on.snapshot, pending };
+    return answer(transaction, snapshot, about, question, { answer: input.answer, now: now() });
+  });
+  return presentQuestion(answered, actor);
+});
+
+export const deleteQuestion = handler('deleteQuestion', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  await transactWithinLimit(services, { call: 'deleteQuestion', by: actor }, async (transaction) => {
+    const { snapshot, question, on } = await readQuestion(db, params.id, actor, now());
+    assertAllowed(mayDeleteQuestion(factsOfQuestion(question), on.request, actor, on.relation));
+    removeQuestion(transaction, snapshot, on.snapshot, question);
+  });
+});

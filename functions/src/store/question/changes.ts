@@ -1,0 +1,106 @@
+/**
+ * All changes of questions, which also update the unanswered ones that the request lists for its owner's dashboard.
+ * Every change of a question changes its request too, so a condition on the request covers all its questions.
+ */
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { outdateEstimates } from '../estimate/changes.ts';
+import type { StoredEstimate } from '../estimate/estimates.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { removeAll } from '../firestore/bulk.ts';
+import { ifUnchangedSince, transact } from '../firestore/transact.ts';
+import { changeRequest } from '../request/changes.ts';
+import { requests, type StoredRequest } from '../request/requests.ts';
+import { type QuestionSnapshot, questions, questionsOn, type StoredQuestion } from './questions.ts';
+
+type RequestSnapshot = DocumentSnapshot<StoredRequest>;
+
+/** Lists a question on its request while it waits for an answer. */
+function changeUnanswered(
+  transaction: Transaction,
+  request: RequestSnapshot,
+  { id, askerId }: Pick<StoredQuestion, 'id' | 'askerId'>,
+  waits: boolean,
+  more: Pick<Partial<StoredRequest>, 'clarified'> = {},
+): void {
+  const stored = request.data();
+  if (!stored) return;
+  const { [id]: _, ...others } = stored.unanswered;
+  changeRequest(transaction, request, {
+    ...more,
+    unanswered: waits ? { ...others, [id]: askerId } : others,
+  });
+}
+
+export function addQuestion(
+  transaction: Transaction,
+  db: Firestore,
+  request: RequestSnapshot,
+  question: StoredQuestion,
+): void {
+  transaction.create(questions(db).doc(question.id), question);
+  changeUnanswered(transaction, request, question, true);
+}
+
+/** Answers a question or corrects the answer, which outdates the pending estimates on the request. */
+export function answerQuestion(
+  transaction: Transaction,
+  snapshot: QuestionSnapshot,
+  { request, pending }: { request: RequestSnapshot; pending: readonly DocumentSnapshot<StoredEstimate>[] },
+  question: StoredQuestion,
+  { answer, now }: { answer: string; now: Date },
+): StoredQuestion {
+  const answeredAt = Timestamp.fromDate(now);
+  const change = { answer, answeredAt };
+  const clarified = { by: 'answer', at: answeredAt } as const;
+  transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
+  changeUnanswered(transaction, request, question, false, { clarified });
+  outdateEstimates(transaction, pending, clarified);
+  return { ...question, ...change };
+}
+
+/** Of a deleted request only the question is left. */
+export function removeQuestion(
+  transaction: Transaction,
+  snapshot: QuestionSnapshot,
+  request: RequestSnapshot,
+  question: StoredQuestion,
+): void {
+  transaction.delete(snapshot.ref, ifUnchangedSince(snapshot));
+  changeUnanswered(transaction, request, question, false);
+}
+
+/** Unless it was answered or deleted in parallel. */
+export function deleteUnanswered(db: Firestore, id: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const snapshot = await readBatched(questions(db).doc(id));
+    const question = snapshot.data();
+    if (!question || question.answer !== null) return;
+    const request = await readBatched(requests(db).doc(question.serviceRequestId));
+    removeQuestion(transaction, snapshot, request, question);
+  });
+}
+
+/** Hides a question from everyone but its author, or shows it again. A hidden one doesn't wait for an answer. */
+export function hideQuestion(
+  transaction: Transaction,
+  snapshot: QuestionSnapshot,
+  request: RequestSnapshot,
+  question: StoredQuestion,
+  hiddenReason: string | null,
+): void {
+  transaction.update(snapshot.ref, { hiddenReason }, ifUnchangedSince(snapshot));
+  if (question.answer === null) changeUnanswered(transaction, request, question, hiddenReason === null);
+}
+
+/** Hides an answer from everyone but the customer, or shows it again. */
+export function hideAnswer(
+  transaction: Transaction,
+  snapshot: QuestionSnapshot,
+  answerHiddenReason: string | null,
+): void {
+  transaction.update(snapshot.ref, { answerHiddenReason }, ifUnchangedSince(snapshot));
+}
+
+/** After their request was deleted. */
+export const removeQuestionsOn = (db: Firestore, requestId: string): Promise<void> =>
+  removeAll(db, questionsOn(db, requestId));

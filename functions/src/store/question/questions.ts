@@ -1,0 +1,52 @@
+/** The collection of questions and its queries. */
+import { isApart } from '@marketplace/contract/block/rules';
+import { LIMITS } from '@marketplace/contract/constants';
+import type { QuestionFacts } from '@marketplace/contract/question/rules';
+import { question } from '@marketplace/contract/question/schema';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from '../firestore/collection.ts';
+
+const questionFields = z.extend(z.omit(question, { id: true, isMine: true }), {
+  /** Only the server knows who asked. */
+  askerId: z.string(),
+  customerId: z.string(),
+  askedAt: moment,
+  answeredAt: z.nullable(moment),
+});
+export type StoredQuestion = z.infer<typeof questionFields> & { id: string };
+
+export const questions = collection('questions', questionFields);
+
+export const factsOfQuestion = (stored: StoredQuestion): QuestionFacts => ({
+  ...stored,
+  isAnswered: stored.answer !== null,
+});
+
+/** All questions on a request, in no order. */
+export const questionsOn = (db: Firestore, requestId: string): Query<StoredQuestion> =>
+  questions(db).where('serviceRequestId', '==', requestId).limit(LIMITS.questions);
+
+/** All questions that an account asked. */
+export const questionsBy = (db: Firestore, askerId: string): Query<StoredQuestion> =>
+  questions(db).where('askerId', '==', askerId);
+
+export const unansweredQuestionsBy = (db: Firestore, askerId: string): Query<StoredQuestion> =>
+  questionsBy(db, askerId).where('answeredAt', '==', null);
+
+/** All questions on the requests of a customer. */
+export const questionsTo = (db: Firestore, customerId: string): Query<StoredQuestion> =>
+  questions(db).where('customerId', '==', customerId);
+
+export const oldestFirst = (found: readonly StoredQuestion[]): StoredQuestion[] =>
+  found.toSorted((a, b) => a.askedAt.toMillis() - b.askedAt.toMillis());
+
+type Unanswered = { unanswered: Readonly<Record<string, string>> };
+
+/** How many questions on a request wait for its owner, who doesn't see those of businesses apart from them. */
+export const countWaiting = (
+  { unanswered }: Unanswered,
+  owner: { id: string; apartFrom?: readonly string[] },
+): number => Object.values(unanswered).filter((askerId) => !isApart(owner, askerId)).length;
+
+export type QuestionSnapshot = DocumentSnapshot<StoredQuestion>;
