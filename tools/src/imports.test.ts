@@ -24,6 +24,7 @@ const WEB_STOREYS = [
     'request',
     'saved-search',
     'estimate',
+    'question',
     'conversation',
     'review',
     'notification',

@@ -42,6 +42,11 @@ export const savedSearchKeys = { all: ['saved-searches'] } as const;
 
 export const notificationKeys = { all: ['notifications'] } as const;
 
+export const questionKeys = {
+  all: ['questions'],
+  ofRequest: (requestId: string) => ['questions', requestId],
+} as const;
+
 export const reviewKeys = {
   all: ['reviews'],
   ofRequest: (requestId: string) => ['reviews', 'request', requestId],

@@ -36,6 +36,16 @@ export function useEditEstimate() {
   });
 }
 
+export function useConfirmEstimate() {
+  return useAction({
+    mutationFn: (id: string) => callApi(estimateCalls.confirmEstimate, { params: { id } }),
+    refreshes: [requestKeys.all],
+    awaitsRefresh: true,
+    success: 'Estimate confirmed',
+    failure: 'Failed to confirm estimate',
+  });
+}
+
 export function useDeleteEstimate() {
   return useAction({
     mutationFn: (id: string) => callApi(estimateCalls.deleteEstimate, { params: { id } }),

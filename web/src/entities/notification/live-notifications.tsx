@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type LiveNotification, useNewestNotifications } from '@/entities/live/notifications.ts';
 import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
-import { reviewKeys } from '@/entities/query-keys.ts';
+import { paths } from '@/entities/paths.ts';
+import { estimateKeys, questionKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { addNewRequests, forgetNewRequests } from '@/entities/request/new-requests.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { SERVICE_WORKER } from '@/lib/service-worker.ts';
@@ -30,11 +31,20 @@ function showNewest(newest: readonly Notification[]): void {
   if (before && lastReviewAt(newest) !== lastReviewAt(before)) {
     void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
   }
+  // One about questions means that these, the requests, and the estimates are out of date.
+  if (before && lastQuestionAt(newest) !== lastQuestionAt(before)) {
+    for (const queryKey of [questionKeys.all, requestKeys.mine, requestKeys.details, estimateKeys.mine])
+      void queryClient.invalidateQueries({ queryKey });
+  }
   newestNotifications.set(newest);
 }
 
 const lastReviewAt = (notifications: readonly Notification[]) =>
   notifications.find(({ kind }) => kind === 'review')?.at;
+
+/** A message that leads to a request instead of a conversation is about its questions. */
+const lastQuestionAt = (notifications: readonly Notification[]) =>
+  notifications.find(({ kind, url }) => kind === 'message' && !url.startsWith(paths.messages))?.at;
 
 /** The server's clock is known to the second. */
 const CLOCK_PRECISION_MS = 1000;

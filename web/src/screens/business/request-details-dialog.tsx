@@ -9,11 +9,13 @@ import { RequestConversations } from '@/entities/conversation/conversations.tsx'
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { OutdatedNotice } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
 import { BlockButton } from '@/entities/moderation/block-button.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
+import { Questions } from '@/entities/question/questions.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog, RequestSummary } from '@/entities/request/details-dialog.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
@@ -91,6 +93,7 @@ function Details({ request, children }: { request: ServiceRequestDetail; childre
         </>
       )}
       {children}
+      <Questions request={request} />
       <ReviewsOfCustomer request={request} />
       {!isChosen && (
         <>
@@ -204,6 +207,7 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
           {estimate.description}
         </p>
       )}
+      <OutdatedNotice estimate={estimate} />
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
       <JobProposal estimate={estimate} />

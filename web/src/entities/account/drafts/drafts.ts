@@ -21,6 +21,8 @@ export type DraftKind =
   | 'proposal'
   | 'message'
   | 'outbox'
+  | 'question'
+  | 'answer'
   | 'review'
   | 'review-reply'
   | 'profile'

@@ -7,6 +7,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { OutdatedNotice } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -78,13 +79,18 @@ function whyRejected({ rejectionReason, acceptedPrice, serviceRequestStatus }: E
 
 function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {
   const user = useUser();
+  const edit = mayEditEstimate(estimate, user).ok && <EditButton estimate={estimate} onEdit={onEdit} />;
+  const isOutdated = estimate.isOutdated !== null;
   return (
-    <Actions>
-      <ViewButton estimate={estimate} onView={onView} />
-      <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} />
-      {mayEditEstimate(estimate, user).ok && <EditButton estimate={estimate} onEdit={onEdit} />}
-      {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
-    </Actions>
+    <>
+      <OutdatedNotice estimate={estimate} edit={edit} />
+      <Actions>
+        <ViewButton estimate={estimate} onView={onView} />
+        <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} />
+        {!isOutdated && edit}
+        {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
+      </Actions>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@/entities/estimate/comparison.ts';
 import { type CompareRow, describeTotal, totalWithExtras } from '@/entities/estimate/content/compare-rows.ts';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
+import { OutdatedBadge } from '@/entities/estimate/outdated.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -59,6 +60,7 @@ export function BusinessCell({ estimate, titleId, stacked = false }: BusinessCel
         <span className="flex flex-wrap gap-1.5">
           <EstimateStatusBadge status={statusForCustomer(estimate)} />
           {isExpiredEstimate(estimate) && <Badge variant="notice">Expired</Badge>}
+          <OutdatedBadge estimate={estimate} />
         </span>
       </span>
     </span>

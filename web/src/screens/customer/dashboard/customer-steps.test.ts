@@ -7,6 +7,7 @@ const request = (id: string, changes: Partial<News['requests'][number]> = {}) =>
   id,
   status: 'open' as const,
   activeEstimatesCount: 1,
+  questionsToAnswer: 0,
   reviewUntil: null,
   ...changes,
 });
@@ -46,6 +47,18 @@ describe("a customer's next steps", () => {
       notification('a'),
     ];
     expect(shown({ requests, notifications })).toEqual([['2 new estimates', '/customer?request=b']]);
+  });
+
+  it('count the questions to answer, and lead to the request with most of them', () => {
+    const requests = [
+      request('a', { questionsToAnswer: 1 }),
+      request('b', { questionsToAnswer: 2 }),
+      request('c'),
+    ];
+    expect(shown({ requests })).toEqual([['3 questions to answer', '/customer?request=b']]);
+    expect(shown({ requests: requests.slice(0, 1) })).toEqual([
+      ['1 question to answer', '/customer?request=a'],
+    ]);
   });
 
   it('leave out estimates that are withdrawn or decided', () => {

@@ -1,13 +1,16 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { Coins } from 'lucide-react';
+import { Coins, MessageCircleQuestionMark } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
 import { paths } from '@/entities/paths.ts';
 import { reviewStep } from '@/entities/review/review-step.ts';
 import type { NextStep } from '@/ui/next-steps.tsx';
 
-type Listed = Pick<ServiceRequest, 'id' | 'status' | 'activeEstimatesCount' | 'reviewUntil'>;
+type Listed = Pick<
+  ServiceRequest,
+  'id' | 'status' | 'activeEstimatesCount' | 'questionsToAnswer' | 'reviewUntil'
+>;
 
 interface CustomerNews {
   requests: readonly Listed[];
@@ -22,9 +25,19 @@ export function customerSteps({ requests, notifications, unread }: CustomerNews)
     ...reviewStep(
       requests.map(({ id, reviewUntil }) => ({ requestId: id, reviewUntil, to: paths.customerRequest(id) })),
     ),
+    ...questionStep(requests),
     ...estimateStep(requests, notifications ?? []),
     ...messageStep(unread, 'customer'),
   ];
+}
+
+/** The questions without an answer. They lead to the request with most of them. */
+function questionStep(requests: readonly Listed[]): NextStep[] {
+  const [first] = requests.toSorted((a, b) => b.questionsToAnswer - a.questionsToAnswer);
+  const count = requests.reduce((sum, { questionsToAnswer }) => sum + questionsToAnswer, 0);
+  if (!first || count === 0) return [];
+  const label = `${count} ${count === 1 ? 'question' : 'questions'} to answer`;
+  return [{ icon: MessageCircleQuestionMark, label, to: paths.customerRequest(first.id) }];
 }
 
 /** The unread notifications of estimates to decide on. They lead to the request with the newest. */

@@ -7,6 +7,7 @@ import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { isExpiredEstimate, isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { OutdatedBadge } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
@@ -58,6 +59,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
         <span className="flex flex-wrap gap-1.5">
           {isExpiredEstimate(estimate) && <Badge variant="notice">Expired</Badge>}
           {isOutsideBudget(estimate, request) && <Badge variant="notice">Outside budget</Badge>}
+          <OutdatedBadge estimate={estimate} />
           <EstimateStatusBadge status={statusForCustomer(estimate)} />
         </span>
       </header>

@@ -1,8 +1,9 @@
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
+import { Questions } from '@/entities/question/questions.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details-dialog.tsx';
 import EndingNotice from '@/entities/request/ending-notice.tsx';
@@ -63,15 +64,37 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
           <HiddenNotice reason={details.hiddenReason} />
           <EndingNotice request={details} />
           <ReviewsOfJob request={details} />
-          <EstimatesReceived request={details} {...comparison} {...decisions} />
-          <ContactOfJob request={details} />
-          <RequestConversations request={details} />
-          {summary}
+          <QuestionsAround request={details} isBelow={comparison.comparing}>
+            <EstimatesReceived request={details} {...comparison} {...decisions} />
+            <ContactOfJob request={details} />
+            <RequestConversations request={details} />
+            {summary}
+          </QuestionsAround>
           <CancelRequest request={details} />
           <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
         </>
       )}
     </DetailsDialog>
+  );
+}
+
+interface QuestionsAroundProps {
+  request: ServiceRequestDetail;
+  isBelow: boolean;
+  /** The other parts. */
+  children: ReactNode;
+}
+
+/** Questions that wait when the dialog opens come first. They stay there when answered, so that nothing jumps. */
+function QuestionsAround({ request, isBelow, children }: QuestionsAroundProps) {
+  const [didWait] = useState(request.questionsToAnswer > 0);
+  const isFirst = didWait && !isBelow;
+  return (
+    <>
+      {isFirst && <Questions request={request} />}
+      {children}
+      {!isFirst && <Questions request={request} />}
+    </>
   );
 }
 
