@@ -43,11 +43,12 @@ async function each<T, R>(list: readonly T[], work: (item: T, index: number) => 
 }
 
 /** The businesses that send estimates for a job: those with the service first, then any other, never its owner. */
-function sendersFor(job: Job, businesses: readonly DemoPerson[], number: number): DemoPerson[] {
+function businessesFor(job: Job, businesses: readonly DemoPerson[], number: number) {
   const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
   const turned = [...others.slice(number % others.length), ...others.slice(0, number % others.length)];
   const fits = ({ user }: DemoPerson) => offers(user.serviceCategories, job.request.category);
-  return [...turned.filter(fits), ...turned.filter((one) => !fits(one))].slice(0, job.progress.estimates);
+  const curious = [...turned.filter(fits), ...turned.filter((one) => !fits(one))];
+  return { curious, senders: curious.slice(0, job.progress.estimates) };
 }
 
 export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
@@ -64,7 +65,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const requestIds = await each(JOBS, (job, number) => {
     const owner = byHandle.get(job.owner);
     if (!owner) throw new Error(`The demo data: no customer is called ${job.owner}`);
-    return play(job, owner, sendersFor(job, senders, number), number);
+    return play(job, owner, businessesFor(job, senders, number), number);
   });
 
   const [daniel, roadworthy] = [byHandle.get('daniel'), byHandle.get('roadworthy')];

@@ -84,10 +84,11 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
   const about = (collection: string) => db.collection(collection).where('serviceRequestId', '==', requestId);
-  const [estimates, conversations, reviews, notifications, entries] = await Promise.all([
+  const [estimates, conversations, reviews, questions, notifications, entries] = await Promise.all([
     about('estimates').orderBy('createdAt').get(),
     about('conversations').get(),
     about('reviews').get(),
+    about('questions').get(),
     db.collectionGroup('notifications').where('requestId', '==', requestId).get(),
     db.collection('record').where('about', 'array-contains', requestId).get(),
   ]);
@@ -98,13 +99,30 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   const sentAt = (index: number) => at(0.1 + 0.05 * index);
   for (const [index, estimate] of estimates.docs.entries()) {
     const done = estimate.get('completedAt') && { completedAt };
-    batch.update(estimate.ref, { createdAt: sentAt(index), updatedAt: at(0.5), ...done });
+    const clarified = estimate.get('clarified') && { clarified: { by: 'answer', at: at(0.6) } };
+    const confirmedAt = at(0.5);
+    batch.update(estimate.ref, {
+      createdAt: sentAt(index),
+      updatedAt: at(0.5),
+      confirmedAt,
+      ...clarified,
+      ...done,
+    });
   }
   for (const entry of entries.docs) {
     const index = estimates.docs.findIndex(({ id }) => id === entry.get('thingId'));
     const begun = index < 0 ? at(0) : sentAt(index);
     const ended = entry.get('event') === 'completed' ? at(0.6) : at(0.5);
     batch.update(entry.ref, { at: entry.get('event') === 'created' ? begun : ended });
+  }
+  const [firstSent] = estimates.docs;
+  for (const [index, question] of questions.docs.entries()) {
+    const isLate = firstSent !== undefined && question.get('askedAt') > firstSent.get('createdAt');
+    const asked = (isLate ? 0.52 : 0.03) + 0.02 * index;
+    batch.update(question.ref, {
+      askedAt: at(asked),
+      answeredAt: question.get('answeredAt') && at(isLate ? 0.6 : 0.09),
+    });
   }
   for (const conversation of conversations.docs) {
     const messages = await conversation.ref.collection('messages').orderBy('createdAt').get();

@@ -4,6 +4,7 @@ import type { Job } from './jobs/job.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
 import { CAPTIONS, portfolioOf } from './portfolios.ts';
+import { askQuestions } from './questions.ts';
 import { writeReviews } from './reviews.ts';
 import {
   estimateTimeline,
@@ -107,11 +108,11 @@ async function read(reader: DemoPerson, { user }: DemoPerson, serviceRequestId: 
   await reader.call('markMessagesRead', { params: { serviceRequestId, counterpartId: user.id } });
 }
 
-/** Returns the id of the posted request. */
+/** Returns the id of the posted request. The curious businesses may ask questions on it. */
 export async function play(
   job: Job,
   owner: DemoPerson,
-  senders: readonly DemoPerson[],
+  { senders, curious }: { senders: readonly DemoPerson[]; curious: readonly DemoPerson[] },
   number: number,
 ): Promise<string> {
   const imageUrls = await show(owner, job.scenes, number);
@@ -119,9 +120,12 @@ export async function play(
   const { id } = await owner.call('createRequest', {
     input: { ...job.request, imageUrls, ...(asksFirst(job) && first && { businessId: first.user.id }) },
   });
+  const onJob = { job, serviceRequestId: id, owner, businesses: curious };
+  await askQuestions('beforeEstimates', onJob);
   const estimates = await sendEstimates(job, id, senders, number);
   if (first) await converse(owner, first, { serviceRequestId: id, scenes: job.scenes, number });
   if (isLowered(job) && first) await lowerPrice(first, estimates);
+  await askQuestions('afterEstimates', onJob);
   await decide(job, owner, first, id, estimates);
   return id;
 }
