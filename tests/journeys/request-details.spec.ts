@@ -64,7 +64,7 @@ test('posts a request with details, one tap each, which businesses see', async (
   await business.close();
 });
 
-test('keeps details through a reload and another category, and clears them by a second tap', async ({
+test('keeps details through a reload and another category, and clears them by a second press', async ({
   page,
   context,
 }) => {
@@ -81,6 +81,10 @@ test('keeps details through a reload and another category, and clears them by a 
   await expect(chosen(page, 'What kind of roof is it?', 'Metal')).toBeChecked();
   await chip(page, 'What kind of roof is it?', 'Metal').tap();
   await expect(chosen(page, 'What kind of roof is it?', 'Metal')).not.toBeChecked();
+  const dry = chosen(page, 'Does water get in now?', 'No');
+  await expect(dry).toBeChecked();
+  await dry.press('Space');
+  await expect(dry).not.toBeChecked();
 
   await test.step('an amount that is no number stops at its field', async () => {
     const size = page.getByLabel('About how large is the roof?');

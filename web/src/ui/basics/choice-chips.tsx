@@ -37,6 +37,12 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               checked={value === id}
               onChange={() => onChange(id)}
               onClick={() => value === id && onChange(undefined)}
+              onKeyUp={(event) => {
+                // Space on a chosen radio is a click in some browsers only.
+                if (event.key !== ' ' || value !== id) return;
+                event.preventDefault();
+                onChange(undefined);
+              }}
               className="sr-only"
             />
             {label}

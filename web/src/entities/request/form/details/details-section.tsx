@@ -69,8 +69,14 @@ function TypedAnswer({ detail, answer = '', onChange }: QuestionProps<Amount | S
   const [isLeft, setLeft] = useState(answer !== '');
   const read = readAnswer(detail, answer);
   const problem = answer === '' || read.ok ? undefined : read.problem;
+  const label = (
+    <>
+      {detail.question}
+      {detail.kind === 'number' && <span className="sr-only"> In {detail.unit}</span>}
+    </>
+  );
   return (
-    <Field label={detail.question} error={isLeft ? problem : undefined}>
+    <Field label={label} error={isLeft ? problem : undefined}>
       <span className={cn('relative block', detail.kind === 'number' && 'max-w-52')}>
         <Input
           autoComplete="off"
