@@ -25,6 +25,8 @@ const SCRIPTS = {
     'offscreen-canvas',
     // A timer does as well.
     'requestidlecallback',
+    // Where it is missing, the browser's own menu prints.
+    'print',
     // Only words are written to it: Chrome 66, Safari 13.1, Firefox 63.
     'async-clipboard',
   ],
@@ -41,9 +43,10 @@ const SCRIPTS = {
 };
 
 const STYLES = {
-  // Chrome 85, Safari 16.4, Firefox 128; Chrome 105, Safari 16, Firefox 110.
-  allowAtRules: ['property', 'container'],
+  // Chrome 85, Safari 16.4, Firefox 128; Chrome 105, Safari 16, Firefox 110. Older browsers print upright pages.
+  allowAtRules: ['property', 'container', 'page'],
   allowProperties: [
+    'page',
     'container-type',
     'container-name',
     // Chrome 93, Safari 15.4, Firefox 92.

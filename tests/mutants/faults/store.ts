@@ -88,7 +88,7 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'A business is notified of requests behind its radius',
     file: 'functions/src/store/account/reach.ts',
-    find: 'return milesBetween(point, place) <= serviceRadiusMiles;',
+    find: 'return !circle || !place || milesBetween(circle.center, place) <= circle.miles;',
     replace: 'return true;',
     tests: ['unit functions/src/store/account/reach'],
   },
