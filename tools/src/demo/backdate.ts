@@ -4,6 +4,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { NotificationKind } from '@marketplace/contract/constants';
 import { type ConversationEvent, conversationEvent } from '@marketplace/contract/conversation/schema';
 import { notificationKind } from '@marketplace/contract/notification/schema';
+import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { ANNOUNCED, endAnnouncedAt } from '@marketplace/contract/request/silence';
 import { sealEnds } from '@marketplace/contract/review/rules';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -60,12 +61,11 @@ const TOLD: Record<NotificationKind, number> = {
 };
 
 /** At which share of a job's age each later event of its conversations happens. */
-const HAPPENED: Record<Exclude<ConversationEvent['kind'], 'estimate'>, number> = {
+const HAPPENED: Record<Exclude<ConversationEvent['kind'], 'estimate' | 'change-proposed'>, number> = {
   'estimate-changed': 0.35,
   accepted: 0.5,
   rejected: 0.5,
   'contact-shared': 0.55,
-  'change-proposed': 0.57,
   'change-agreed': 0.58,
   'change-declined': 0.58,
   completed: 0.6,
@@ -101,13 +101,18 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     const done = estimate.get('completedAt') && { completedAt };
     const clarified = estimate.get('clarified') && { clarified: { by: 'answer', at: at(0.6) } };
     const confirmedAt = at(0.5);
+    // The waiting proposal keeps its time, as its trigger would run again.
+    const revised = estimate.get('versionAt') && { versionAt: at(HAPPENED['estimate-changed']) };
     batch.update(estimate.ref, {
       createdAt: sentAt(index),
       updatedAt: at(0.5),
       confirmedAt,
       ...clarified,
       ...done,
+      ...revised,
     });
+    const versions = await estimate.ref.collection('versions').get();
+    for (const { ref } of versions.docs) batch.update(ref, { at: sentAt(index) });
   }
   for (const entry of entries.docs) {
     const index = estimates.docs.findIndex(({ id }) => id === entry.get('thingId'));
@@ -132,18 +137,21 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     const readUntil = (id: string) => times.at(-1 - Number(conversation.get(`unread.${id}`) ?? 0)) ?? at(0.4);
     const sent = estimates.docs.findIndex(({ id }) => id === conversation.get('estimateId'));
     const events = z.parse(storedEvents, conversation.get('events') ?? {});
+    const proposedAt: unknown = estimates.docs[sent]?.get('proposal.at');
     for (const event of Object.values(events).flatMap((named) => Object.values(named))) {
+      if (event.kind === 'change-proposed') continue;
       event.at = event.kind === 'estimate' ? sentAt(sent) : at(HAPPENED[event.kind]);
     }
     const readers = Object.keys(conversation.get('lastReadAt'));
     batch.update(conversation.ref, {
       events,
-      movedAt: times.at(-1) ?? at(0.5),
+      movedAt: proposedAt ?? times.at(-1) ?? at(0.5),
       lastMessageAt: times.at(-1) ?? null,
       lastReadAt: Object.fromEntries(readers.map((id) => [id, readUntil(id)])),
     });
   }
   for (const told of notifications.docs) {
+    if (told.get('title') === requestingTitles.changeProposed) continue;
     const kind = z.parse(notificationKind, told.get('kind'));
     // Notifications older than a day are read.
     const readAt = age > DAY ? at(TOLD[kind] + 0.05) : null;

@@ -1,11 +1,13 @@
 /** Plays one job through the API as its people would, as far as it has come. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { dateIn } from '@marketplace/contract/notification/rules';
 import type { Job } from './jobs/job.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
 import { CAPTIONS, portfolioOf } from './portfolios.ts';
 import { askQuestions } from './questions.ts';
 import { writeReviews } from './reviews.ts';
+import { linesOf, stated } from './stated.ts';
 import {
   estimateTimeline,
   moreQuestions,
@@ -59,6 +61,9 @@ async function show(owner: DemoPerson, scenes: readonly Scene[], number: number)
   return paths;
 }
 
+/** In the zone where days end last. */
+const today = () => dateIn('Pacific/Honolulu', new Date());
+
 async function sendEstimates(
   job: Job,
   serviceRequestId: string,
@@ -74,6 +79,7 @@ async function sendEstimates(
       amount,
       description: offer(job.request, amount, turn),
       timeline: estimateTimeline(job.request, turn),
+      ...stated({ category: job.request.category, amount }, turn, today()),
     };
     estimates.push(await sender.call('createEstimate', { input }));
   }
@@ -135,7 +141,8 @@ const isLowered = ({ progress }: Job) => progress.state === 'open' && progress.l
 
 async function lowerPrice(sender: DemoPerson, [first]: readonly Estimate[]): Promise<void> {
   if (!first) return;
-  const input = { amount: Math.round((first.amount * 0.9) / 5) * 5 };
+  const amount = Math.round((first.amount * 0.9) / 5) * 5;
+  const input = { amount, ...(first.lines.length > 0 && { lines: linesOf(amount) }) };
   await sender.call('updateEstimate', { params: { id: first.id }, input });
 }
 
@@ -156,6 +163,7 @@ async function decide(
     await owner.call('acceptEstimate', { params: { id: winner.id }, input });
     if (contact === 'shared') await chosen.call('getContact', { params: { id } });
     if (contact === 'asked') await chosen.call('askForContact', { params: { id } });
+    if (state === 'in-progress' && progress.proposes) await proposeMore(chosen, winner);
   }
   if (state === 'cancelled') {
     await owner.call('updateRequest', { params: { id }, input: { status: 'cancelled' } });
@@ -164,6 +172,15 @@ async function decide(
     await finisher.call('completeRequest', { params: { id } });
     if (chosen) await writeReviews({ title: request.title, requestId: id }, owner, chosen);
   }
+}
+
+const MORE_WORK = "The cable behind one outlet is burnt too. I'd replace it while the wall is open.";
+
+async function proposeMore(chosen: DemoPerson, { id, amount, description }: Estimate) {
+  const more = Math.round((amount * 1.15) / 5) * 5;
+  const text = [description, MORE_WORK].filter(Boolean).join(' ');
+  const input = { amount: more, description: text, timeline: '3-5 days' as const, lines: linesOf(more) };
+  await chosen.call('proposeChange', { params: { id }, input });
 }
 
 async function reject(owner: DemoPerson, estimates: readonly Estimate[]) {

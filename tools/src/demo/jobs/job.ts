@@ -6,7 +6,8 @@ import { DETAILS } from './details.ts';
 /**
  * The progress of a job. estimates: how many it has; rejected: how many of them were rejected; asksFirst: the customer
  * came from the page of the first business; lowered: that business changed its price; silent: the customer has done
- * nothing for so long that its end is announced; late: canceled after one was accepted.
+ * nothing for so long that its end is announced; late: canceled after one was accepted; proposes: the side that proposes
+ * another price after that.
  */
 export type Progress =
   | {
@@ -17,7 +18,7 @@ export type Progress =
       lowered?: boolean;
       silent?: boolean;
     }
-  | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked' }
+  | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked'; proposes?: 'business' }
   | { state: 'completed'; estimates: number; by?: 'business' }
   | { state: 'cancelled'; estimates: number; late?: boolean };
 
@@ -82,6 +83,12 @@ export const running = (estimates: number, contact?: 'shared' | 'asked'): Progre
   state: 'in-progress',
   estimates,
   ...(contact && { contact }),
+});
+export const proposing = (estimates: number): Progress => ({
+  state: 'in-progress',
+  estimates,
+  contact: 'shared',
+  proposes: 'business',
 });
 export const done = (estimates: number, by?: 'business'): Progress => ({
   state: 'completed',

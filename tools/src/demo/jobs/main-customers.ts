@@ -1,5 +1,16 @@
 /** The jobs of Maya and Daniel, which the screens show most. */
-import { askedFirst, canceled, done, type Job, job, lowered, open, running, silent } from './job.ts';
+import {
+  askedFirst,
+  canceled,
+  done,
+  type Job,
+  job,
+  lowered,
+  open,
+  proposing,
+  running,
+  silent,
+} from './job.ts';
 
 export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
   job(
@@ -38,7 +49,7 @@ export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
     ],
     [100, 250],
     ['ASAP', 'high'],
-    running(3, 'shared'),
+    proposing(3),
     ['wall'],
   ),
   job(
