@@ -22,6 +22,7 @@ const HEADINGS = [
   'kind',
   'caption',
   'shownIn',
+  'text',
 ];
 
 /** Fields that mean nothing to people, or that the page shows elsewhere. */
@@ -64,7 +65,8 @@ const isNothing = (value: unknown) =>
 
 export function headingOf(entry: Entry): { key?: string; text: string } {
   const key = HEADINGS.find((name) => typeof entry[name] === 'string' && entry[name] !== '');
-  return key ? { key, text: String(entry[key]) } : { text: 'Untitled' };
+  if (key) return { key, text: String(entry[key]) };
+  return { text: typeof entry.version === 'number' ? `Version ${entry.version}` : 'Untitled' };
 }
 
 interface FieldsProps {
