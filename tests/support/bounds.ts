@@ -102,7 +102,8 @@ function ofText(check: Check, good: string): Bounds {
 function ofNumber(check: Check): Bounds {
   if (check.check === 'number_format') return { within: [], beyond: [1.5, 2 ** 53, 'many'] };
   if (check.check === 'greater_than') {
-    return { within: [check.value], beyond: [Number(check.value) - 1] };
+    const { value, inclusive } = check;
+    return inclusive ? { within: [value], beyond: [Number(value) - 1] } : { within: [], beyond: [value] };
   }
   if (check.check === 'less_than') return { within: [check.value], beyond: [Number(check.value) + 1] };
   return none;

@@ -6,7 +6,7 @@ import { estimate, estimateContent } from '@marketplace/contract/estimate/schema
 import { question } from '@marketplace/contract/question/schema';
 import { serviceRequest } from '@marketplace/contract/request/schema';
 import { review } from '@marketplace/contract/review/schema';
-import type { DocumentData } from 'firebase-admin/firestore';
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { converter } from '../../../functions/src/store/firestore/collection.ts';
 import { documentsIn, type Snapshot } from './snapshot.ts';
@@ -67,17 +67,19 @@ export const estimatesIn = reader(
 );
 
 const texts = z.pick(estimateContent, { description: true, lines: true });
-const proposing = z.object({ proposal: z.nullable(texts) });
+const proposing = z.extend(texts, { proposal: z._default(z.nullable(texts), null) });
 
-/** All texts of an estimate: of its content, its earlier versions, and its proposal. */
-export function textsOfEstimate(stored: Snapshot, id: string): string[] {
-  const ofEstimate = [...stored.values()].filter(({ ref }) => ref.path.startsWith(`estimates/${id}`));
-  return ofEstimate.flatMap((document) => {
-    const { proposal } = z.safeParse(proposing, document.data()).data ?? {};
-    return [z.parse(texts, document.data()), ...(proposal ? [proposal] : [])].flatMap(
-      ({ description, lines }) => [description, ...lines.map(({ text }) => text)],
-    );
-  });
+/** The texts of all contents, by estimate: the current one, the versions before, and a proposal. */
+export function textsByEstimate(stored: Snapshot): Map<string, string[]> {
+  const contents = ['estimates', 'versions'].flatMap((name) => documentsIn(stored, name));
+  const byEstimate = Map.groupBy(contents, ({ ref }) => ref.parent.parent?.id ?? ref.id);
+  return new Map([...byEstimate].map(([id, documents]) => [id, documents.flatMap(textsIn)]));
+}
+
+function textsIn(document: QueryDocumentSnapshot): string[] {
+  const { proposal, ...content } = z.parse(proposing, document.data());
+  const all = proposal ? [content, proposal] : [content];
+  return all.flatMap(({ description, lines }) => [description, ...lines.map(({ text }) => text)]);
 }
 
 export const messagesIn = reader(

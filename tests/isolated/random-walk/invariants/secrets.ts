@@ -17,7 +17,7 @@ import {
   reviewsIn,
   savedSearchesIn,
   subscriptionsIn,
-  textsOfEstimate,
+  textsByEstimate,
 } from '../facts.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Invariant, unless } from '../step.ts';
@@ -66,12 +66,13 @@ function secretsIn(stored: Snapshot): Secret[] {
   const accounts = accountsIn(stored);
   const admins = accounts.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
   const businesses = accounts.filter(isBusiness).map(({ id }) => id);
+  const texts = textsByEstimate(stored);
   return [
     ...accounts.flatMap((account) => secretsOfAccount(account, admins)),
     ...requestsIn(stored).flatMap((request) => secretsOfRequest(request, stored, { accounts, admins })),
     ...estimatesIn(stored).flatMap(({ id, businessId, customerId, hiddenReason }) => {
       const readers = [businessId, ...admins, ...(hiddenReason === null ? [customerId] : [])];
-      return textsOfEstimate(stored, id).map((text) => ({ text, readers }));
+      return (texts.get(id) ?? []).map((text) => ({ text, readers }));
     }),
     ...messagesIn(stored).map(({ content, senderId, receiverId }) => ({
       text: content,
