@@ -107,13 +107,12 @@ async function notifyOfChangedProposal(
   id: string,
   { before, after }: Change<DocumentSnapshot>,
 ): Promise<void> {
-  const newTimeOf = (field: string): Timestamp | undefined => {
+  const isNew = (field: string): boolean => {
     const [from, to] = [before.get(`${field}.at`), after.get(`${field}.at`)].map(readMoment);
-    return to && from?.isEqual(to) !== true ? to : undefined;
+    return to !== undefined && from?.isEqual(to) !== true;
   };
-  const [proposedAt, endedAt] = [newTimeOf('proposal'), newTimeOf('endedProposal')];
-  if (proposedAt) await notifyOfProposal(services(), id, proposedAt);
-  if (endedAt) await notifyOfEndedProposal(services(), id, endedAt);
+  if (isNew('proposal')) await notifyOfProposal(services(), id);
+  if (isNew('endedProposal')) await notifyOfEndedProposal(services(), id);
 }
 
 const readMoment = (value: unknown): Timestamp | undefined => z.safeParse(moment, value).data;

@@ -3,7 +3,6 @@ import type { Side } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { findUser } from '../../store/account/accounts.ts';
 import { estimates, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
@@ -17,20 +16,18 @@ type EndedProposal = NonNullable<StoredEstimate['endedProposal']>;
 
 const otherThan = (side: Side): Side => (side === 'customer' ? 'business' : 'customer');
 
-/** Unless it ended or was replaced since. */
-export const notifyOfProposal = (services: Services, id: string, at: Timestamp): Promise<void> =>
+/** Tells of the current proposal. One that was replaced before its trigger ran is not announced. */
+export const notifyOfProposal = (services: Services, id: string): Promise<void> =>
   notifySide(services, id, (estimate) => {
     const { proposal } = estimate;
-    return proposal?.at.isEqual(at)
-      ? { to: otherThan(proposal.by), told: describeProposal(estimate, proposal) }
-      : undefined;
+    return proposal ? { to: otherThan(proposal.by), told: describeProposal(estimate, proposal) } : undefined;
   });
 
 /** The author of an answer, and the other side of a withdrawal. */
-export const notifyOfEndedProposal = (services: Services, id: string, at: Timestamp): Promise<void> =>
+export const notifyOfEndedProposal = (services: Services, id: string): Promise<void> =>
   notifySide(services, id, (estimate) => {
     const { endedProposal: ended } = estimate;
-    if (!ended?.at.isEqual(at)) return undefined;
+    if (!ended) return undefined;
     const to = ended.outcome === 'withdrawn' ? otherThan(ended.by) : ended.by;
     return { to, told: describeEndedProposal(estimate, ended) };
   });
