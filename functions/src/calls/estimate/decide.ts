@@ -52,7 +52,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       statusOf: ({ id }: StoredEstimate) =>
         id === params.id ? ('accepted' as const) : ('rejected' as const),
       // The request copies its fields, so it must be unchanged.
-      accepted: found.docs.find(({ id }) => id === params.id)?.data(),
+      accepted: current,
     };
     const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
     const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
