@@ -8,7 +8,7 @@ import {
   estimateIds,
   estimateStatusChange,
   newEstimate,
-} from './estimate/schema.ts';
+} from './estimate/forms.ts';
 import { newPushSubscription, notificationSettings, notificationsRead } from './notification/schema.ts';
 import { newServiceRequest, requestQuery, serviceRequestChange } from './request/schema.ts';
 

@@ -1,6 +1,6 @@
 /** A business with many estimates, written in bulk. */
 import { randomUUID } from 'node:crypto';
-import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/schema';
+import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/forms';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { URGENCIES } from '@marketplace/contract/constants';
-import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/schema';
+import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/forms';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

@@ -4,17 +4,16 @@ import { call, counted, estimateIn, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import {
   bulkOutcome,
-  estimate,
   estimateAcceptance,
   estimateChange,
   estimateIds,
   estimateProposal,
   estimateStatusChange,
-  estimateVersion,
   newEstimate,
   proposalAnswer,
   versionQuery,
-} from './schema.ts';
+} from './forms.ts';
+import { estimate, estimateVersion } from './schema.ts';
 
 /** List your own estimates, newest first, without archived ones. */
 export const listMyEstimates = call({

@@ -1,5 +1,6 @@
+import type { BulkOutcome } from '@marketplace/contract/estimate/forms';
 import { outdatedBy } from '@marketplace/contract/estimate/outdating';
-import type { BulkOutcome, Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
+import type { Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { outdatingFacts, type StoredEstimate } from '../store/estimate/estimates.ts';
 import type { StoredVersion } from '../store/estimate/versions.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
 import { changeContent } from '@marketplace/contract/estimate/content';
+import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/forms';
 import { countsAfter, isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
-import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/schema';
 import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';

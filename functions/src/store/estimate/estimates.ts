@@ -1,7 +1,8 @@
 /** The collection of estimates and its queries. */
 import { CLARIFICATIONS } from '@marketplace/contract/constants';
+import type { NewEstimate } from '@marketplace/contract/estimate/forms';
 import { confirmationTime, type OutdatingFacts } from '@marketplace/contract/estimate/outdating';
-import { estimate, estimateVersion, type NewEstimate, proposal } from '@marketplace/contract/estimate/schema';
+import { estimate, estimateVersion, proposal } from '@marketplace/contract/estimate/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

@@ -1,9 +1,10 @@
+import type { BulkOutcome } from '@marketplace/contract/estimate/forms';
 import {
   type EstimateFacts,
   mayArchiveEstimate,
   mayDeleteEstimate,
 } from '@marketplace/contract/estimate/rules';
-import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 
 export type BulkAction = 'archive' | 'delete';
 

@@ -1,6 +1,7 @@
 import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import type { EstimateEdit } from '@marketplace/contract/estimate/forms';
 import type { RejectionReason } from '@marketplace/contract/estimate/outcome';
-import type { Estimate, EstimateEdit } from '@marketplace/contract/estimate/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { markEstimatesSeen } from '@marketplace/contract/request/calls';
 import type { InputOf } from '@marketplace/contract/shared/call';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
-import type { EstimateEdit } from '@marketplace/contract/estimate/schema';
+import type { EstimateEdit } from '@marketplace/contract/estimate/forms';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { parsePrice } from '@marketplace/contract/money/money';
 import { type ComponentProps, type ReactNode, useId } from 'react';

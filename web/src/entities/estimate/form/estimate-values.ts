@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { COVERAGE_STATES } from '@marketplace/contract/constants';
-import { linesTotal } from '@marketplace/contract/estimate/lines';
 import {
-  type EstimateContent,
   type EstimateEdit,
   estimateEdit,
   estimateProposal,
   newEstimateFields,
-} from '@marketplace/contract/estimate/schema';
+} from '@marketplace/contract/estimate/forms';
+import { linesTotal } from '@marketplace/contract/estimate/lines';
+import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { parseAmount, parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { EstimateEdit } from '@marketplace/contract/estimate/schema';
+import type { EstimateEdit } from '@marketplace/contract/estimate/forms';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
