@@ -17,7 +17,8 @@ export default function StatedFields({ form, category, hasLastDay }: StatedField
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h4 className="mb-2 font-medium text-sm">What the price covers</h4>
+        {/* The section of a proposal has this title. */}
+        {hasLastDay && <h4 className="mb-2 font-medium text-sm">What the price covers</h4>}
         <CoverageRows form={form} category={category} />
       </div>
       <div className="grid gap-4 @md:grid-cols-2">
