@@ -4,7 +4,7 @@
  */
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { outdateEstimates } from '../estimate/changes.ts';
-import type { StoredEstimate } from '../estimate/estimates.ts';
+import { outdatingFacts, type StoredEstimate } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { removeAll } from '../firestore/bulk.ts';
 import { ifUnchangedSince, transact } from '../firestore/transact.ts';
@@ -41,6 +41,15 @@ export function addQuestion(
   changeUnanswered(transaction, request, question, true);
 }
 
+/** A time after the pending estimates, even if the clocks of two servers differ. */
+function momentAfter(pending: readonly DocumentSnapshot<StoredEstimate>[], now: Date): Timestamp {
+  const confirmed = pending.flatMap((snapshot) => {
+    const estimate = snapshot.data();
+    return estimate ? outdatingFacts(estimate).confirmedAt.getTime() + 1 : [];
+  });
+  return Timestamp.fromMillis(Math.max(now.getTime(), ...confirmed));
+}
+
 /** Answers a question or corrects the answer, which outdates the pending estimates on the request. */
 export function answerQuestion(
   transaction: Transaction,
@@ -49,7 +58,7 @@ export function answerQuestion(
   question: StoredQuestion,
   { answer, now }: { answer: string; now: Date },
 ): StoredQuestion {
-  const answeredAt = Timestamp.fromDate(now);
+  const answeredAt = momentAfter(pending, now);
   const change = { answer, answeredAt };
   const clarified = { by: 'answer', at: answeredAt } as const;
   transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
