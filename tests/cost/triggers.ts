@@ -10,7 +10,7 @@ export const TRIGGERS = {
   jobCompleted: { reads: 5, writes: 1 },
   reviewPublished: { reads: 4, writes: 1 },
   /** A step of the job, and its notification. */
-  silenceFollowed: { reads: 7, writes: 2 },
+  silenceFollowed: { reads: 6, writes: 2 },
   /** From the outbox to the mail server, with what its trigger adds for it. */
   emailSent: { reads: 6, writes: 4 },
   /** Of one business with a new request, beside its email. Two of the reads are for all that are due. */

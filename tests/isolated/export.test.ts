@@ -43,6 +43,10 @@ const INTERNAL: Record<string, readonly string[]> = {
     'contactSharedAt',
     'contactAskedAt',
     'customerSuspendedUntil',
+    // They follow from what the customer did last.
+    'quietSince',
+    'remindersSent',
+    'remindAt',
     'unanswered',
     'clarified',
   ],

@@ -98,6 +98,7 @@ export class Leaving {
       );
     };
     const accept = async () => {
+      await this.make(owner, 'markEstimatesSeen', { params: { id: requestId } });
       await this.make(owner, 'acceptEstimate', { params: { id: estimateId }, input: { shareContact: true } });
       for (const party of [owner, business])
         await this.make(party, 'getContact', { params: { id: requestId } });

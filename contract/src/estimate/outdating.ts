@@ -14,6 +14,7 @@ export const PRICED_FIELDS = [
   'budgetMax',
   'timeline',
   'imageUrls',
+  'details',
 ] as const;
 
 export type OutdatingFacts = {

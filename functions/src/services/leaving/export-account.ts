@@ -138,6 +138,8 @@ function exportEstimates(
 ): Promise<Exported<'estimatesSent'>[]> {
   const exportOne = async (estimate: StoredEstimate) => ({
     ...presentEstimate(estimate, viewer, now()),
+    // Also about the customer, who saw it.
+    seenAt: estimate.seenAt && iso(estimate.seenAt),
     versions: (await readVersions(db, estimate)).map(presentVersion),
   });
   return workInGroups(estimates, MAX_PARALLEL, (group) => Promise.all(group.map(exportOne)));

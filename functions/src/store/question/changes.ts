@@ -10,6 +10,7 @@ import { removeAll } from '../firestore/bulk.ts';
 import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 import { changeRequest } from '../request/changes.ts';
 import { requests, type StoredRequest } from '../request/requests.ts';
+import { customerActed } from '../request/silence.ts';
 import { type QuestionSnapshot, questions, questionsOn, type StoredQuestion } from './questions.ts';
 
 type RequestSnapshot = DocumentSnapshot<StoredRequest>;
@@ -20,7 +21,7 @@ function changeUnanswered(
   request: RequestSnapshot,
   { id, askerId }: Pick<StoredQuestion, 'id' | 'askerId'>,
   waits: boolean,
-  more: Pick<Partial<StoredRequest>, 'clarified'> = {},
+  more: Pick<Partial<StoredRequest>, 'clarified' | 'quietSince' | 'remindersSent'> = {},
 ): void {
   const stored = request.data();
   if (!stored) return;
@@ -62,7 +63,8 @@ export function answerQuestion(
   const change = { answer, answeredAt };
   const clarified = { by: 'answer', at: answeredAt } as const;
   transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
-  changeUnanswered(transaction, request, question, false, { clarified });
+  const acted = customerActed(Timestamp.fromDate(now));
+  changeUnanswered(transaction, request, question, false, { clarified, ...acted });
   outdateEstimates(transaction, pending, clarified);
   return { ...question, ...change };
 }
