@@ -35,8 +35,10 @@ export function connectTriggers(own: Partial<Services>): () => void {
   return () => Object.assign(shared, before);
 }
 
-/** Runs the scheduled function. */
-export const runSchedule = (): Promise<unknown> => runOf(triggers.everyTenMinutes)({});
+/** Runs the scheduled functions whose work shows in answers. */
+export async function runSchedule(): Promise<void> {
+  for (const job of [triggers.everyTenMinutes, triggers.requestReminders]) await runOf(job)({});
+}
 
 /** Runs triggers until there are no more changes, and returns the final snapshot. */
 export async function runTriggers(
