@@ -47,7 +47,8 @@ describe('the text of a daily summary', () => {
     expect(body({ searched: exactly(2) })).toBe('2 new requests for your saved searches');
   });
 
-  it('is absent when there is nothing to tell', () => {
+  it('is absent when there is nothing to tell but jobs in progress', () => {
     expect(describeDigest(nothing, at)).toBeUndefined();
+    expect(describeDigest({ ...nothing, jobs: exactly(2) }, at)).toBeUndefined();
   });
 });

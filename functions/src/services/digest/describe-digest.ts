@@ -5,9 +5,10 @@ import { newNotification } from '../notification/notify.ts';
 import { tags } from '../notification/tags.ts';
 import type { Count, News } from './gather-news.ts';
 
-/** The notification of a daily summary. Undefined if there is nothing to tell. */
+/** The notification of a daily summary. Undefined if there is nothing to tell. Jobs in progress alone aren't news. */
 export function describeDigest(news: News, at: Timestamp): NewNotification | undefined {
   const { isNearby, requests, searched, requestIds, messages, jobs, reviews } = news;
+  if ([requests, searched, messages, reviews].every(({ count }) => count === 0)) return undefined;
   const where = isNearby ? ' near you' : '';
   const more = requests.count > 0 ? 'more' : undefined;
   const parts = [
@@ -21,7 +22,6 @@ export function describeDigest(news: News, at: Timestamp): NewNotification | und
     describe(jobs, 'job in progress', 'jobs in progress'),
     describe(reviews, 'job waiting for your review', 'jobs waiting for your review'),
   ].filter((part) => part !== undefined);
-  if (parts.length === 0) return undefined;
   return newNotification({
     kind: 'digest',
     tag: tags.digest,
