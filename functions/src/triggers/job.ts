@@ -56,7 +56,7 @@ export const requestChanged = onDocumentWritten(
       await beginFanOut(db, id, { at, isAsked }, now());
     } else if (data.before.get('status') === 'in-progress') {
       if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
-      else await notifyOfEnd(services(), id, at);
+      else await notifyOfEnd(services(), id, z.parse(moment, data.after.get('updatedAt')));
     } else if (data.before.get('status') === 'open') {
       const change = { before: data.before.data(), after: data.after.data(), at };
       await notifyOfSilence(services(), id, change);
@@ -75,8 +75,8 @@ export const fanOutMoved = onDocumentWritten(
 
 /**
  * Notifies the customer of a new estimate, a new price, or a withdrawal, the business of the decision, and the other
- * side of a proposed change. Deletes the versions of a deleted estimate. Records the answer time. Updates the price among the request's offers. Removes the text of a hidden estimate from the
- * customer's notification.
+ * side of a proposed change. Deletes the versions of a deleted estimate. Records the answer time. Updates the price
+ * among the request's offers. Removes the text of a hidden estimate from the customer's notification.
  */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
