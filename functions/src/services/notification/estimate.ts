@@ -2,7 +2,7 @@
  * Who is notified about an estimate, and the texts. The customer: a new estimate, a new price, or a withdrawal. The
  * business: the decision.
  */
-import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome';
+import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome-texts';
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';

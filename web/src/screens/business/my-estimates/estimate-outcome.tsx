@@ -1,4 +1,4 @@
-import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome';
+import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome-texts';
 import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheckBig, Eye, PartyPopper } from 'lucide-react';

@@ -1,8 +1,5 @@
-import {
-  REJECTION_REASON_LABELS,
-  REJECTION_REASONS,
-  type RejectionReason,
-} from '@marketplace/contract/estimate/outcome';
+import { REJECTION_REASONS, type RejectionReason } from '@marketplace/contract/estimate/outcome';
+import { REJECTION_REASON_LABELS } from '@marketplace/contract/estimate/outcome-texts';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useState } from 'react';
