@@ -8,6 +8,7 @@ export const listQuestions = call({
   method: 'GET',
   path: '/api/service-requests/{id}/questions',
   access: 'signed-in',
+  readsOfOthers: true,
   status: 200,
   output: z.array(question),
   errors: ['not-found'],

@@ -59,6 +59,7 @@ describe('sending an estimate', () => {
       proposal: null,
       seenAt: null,
       rejectionReason: null,
+      isOutdated: null,
       acceptedPrice: null,
       status: 'pending',
       businessArchived: false,

@@ -33,6 +33,7 @@ describe('posting a request', () => {
       offers: null,
       distanceMiles: null,
       endsAt: null,
+      questionsToAnswer: 0,
       id: expect.any(String),
       customerId: carla.id,
       customerName: carla.user.name,
@@ -53,6 +54,7 @@ describe('posting a request', () => {
       distanceMiles: _____,
       details: ______,
       endsAt: _______,
+      questionsToAnswer: ________,
       id,
       ...fields
     } = request;
