@@ -26,11 +26,14 @@ test('a silent request announces its end, and one press keeps it open', async ({
   await expect(dialog(page).getByText(/^Ends on June 9/)).toBeVisible();
   await expectAccessible(page);
 
-  await dialog(page).getByRole('button', { name: 'Keep It Open' }).click();
+  await page.keyboard.press('Escape');
+  await keep.press('Enter');
   await expectToast(page, 'Your request stays open');
   await expect(keep).toHaveCount(0);
+  const view = page.getByRole('button', { name: 'View Details' });
+  await expect(view).toBeFocused();
   await page.reload();
-  await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (0)' })).toBeVisible();
+  await expect(view).toBeVisible();
   await expect(keep).toHaveCount(0);
 });
 

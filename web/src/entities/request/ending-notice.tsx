@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarX2 } from 'lucide-react';
+import { useRef } from 'react';
 import { longDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { useKeepRequest } from './mutations.ts';
@@ -12,10 +13,14 @@ interface EndingNoticeProps {
 
 /** Announces to the owner when the silent request ends, and keeps it open. */
 export default function EndingNotice({ request, titleId }: EndingNoticeProps) {
-  const keep = useKeepRequest();
+  const notice = useRef<HTMLDivElement>(null);
+  const keep = useKeepRequest(() => focusFooterAround(notice.current));
   if (request.endsAt === null) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-3 text-on-notice-soft text-sm">
+    <div
+      ref={notice}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-3 text-on-notice-soft text-sm"
+    >
       <p className="flex min-w-0 flex-1 basis-52 items-center gap-2 font-medium">
         <CalendarX2 aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="text-balance">
@@ -33,4 +38,10 @@ export default function EndingNotice({ request, titleId }: EndingNoticeProps) {
       </Button>
     </div>
   );
+}
+
+/** The notice disappears, so the focus moves to the first action of its card or dialog. */
+function focusFooterAround(notice: HTMLElement | null): void {
+  const place = notice?.closest('article, [role="dialog"]');
+  place?.querySelector<HTMLElement>('footer button')?.focus();
 }

@@ -42,9 +42,10 @@ export function useCancelRequest() {
   });
 }
 
-export function useKeepRequest() {
+export function useKeepRequest(onKept: () => void) {
   return useAction({
     mutationFn: (id: string) => callApi(requestCalls.keepRequest, { params: { id } }),
+    onSuccess: onKept,
     refreshes: [requestKeys.all],
     success: 'Your request stays open',
     failure: { title: 'Failed to keep request open', fallback: 'Please try again.' },
