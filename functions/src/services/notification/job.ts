@@ -49,7 +49,7 @@ export async function notifyOfLeaving(services: Services, id: string): Promise<v
 
 /**
  * For those who were notified of the leaving since that time. The emulator rounds event times down to seconds, which
- * may be before the leaving.
+ * may be before the leaving or the cancellation.
  */
 export async function notifyOfStaying(
   services: Services,
@@ -59,17 +59,21 @@ export async function notifyOfStaying(
   const { db } = services;
   const account = await findUser(db, id);
   if (!account || isLeaving(account)) return;
-  const at = Timestamp.fromMillis(Math.max(time.toMillis(), since.toMillis() + 1));
+  const at = timeAfter(since, time);
   for (const job of await readAll(runningJobsOf(db, id))) {
     const staying = describeStaying(job, 'customer', { name: businessNameOf(account), at });
     await notify(services, await findUser(db, job.customerId), staying);
   }
   for (const request of await readAll(cancelledRequestsOf(db, id))) {
     if (!request.acceptedEstimate || request.updatedAt < since) continue;
-    const staying = describeStaying(request, 'business', { name: account.name, at });
+    const afterCancellation = { name: account.name, at: timeAfter(request.updatedAt, time) };
+    const staying = describeStaying(request, 'business', afterCancellation);
     await notify(services, await findUser(db, request.acceptedEstimate.businessId), staying);
   }
 }
+
+const timeAfter = (before: Timestamp, time: Timestamp): Timestamp =>
+  Timestamp.fromMillis(Math.max(time.toMillis(), before.toMillis() + 1));
 
 /** When the business asks for contact details, or the customer shares them. */
 export async function notifyOfContact(services: Services, requestId: string): Promise<void> {
