@@ -14,7 +14,7 @@ import { serveFolder } from './support/static-server.ts';
 const LANDING_BUDGET = 1.6;
 /** As measured: React, the router, queries, and zod alone are 2.2 (decision 16). */
 const SCREEN_BUDGET = 2.95;
-const HEAVY_SCREEN_BUDGET = 3.1;
+const HEAVY_SCREEN_BUDGET = 3.15;
 /** Loaded once the page is idle: Firebase with the listeners, and the code of the first open conversation. */
 const LISTENERS_AND_CHAT_BUDGET_BYTES = 200_000;
 const TITLE = 'Mend the garden gate';
@@ -29,7 +29,7 @@ const GUEST_SCREENS: readonly Screen[] = [
   { name: 'page that is not there', path: '/nowhere', shows: '404 – Page not found' },
 ];
 const CUSTOMER_SCREENS: readonly Screen[] = [
-  { name: 'customer dashboard', path: '/customer', shows: TITLE },
+  { name: 'customer dashboard', path: '/customer', shows: TITLE, budget: HEAVY_SCREEN_BUDGET },
   {
     name: 'new request',
     path: '/customer/new-request',
