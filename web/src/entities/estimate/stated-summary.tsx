@@ -5,8 +5,10 @@ import { useId, useState } from 'react';
 import { describeStated, formatPrice, type Stated } from './content/labels.ts';
 
 /** What an estimate states beside its price: in short, and its lines on demand. */
-export function StatedSummary({ estimate }: { estimate: Stated }) {
-  const parts = describeStated(estimate);
+export function StatedSummary({ estimate }: { estimate: Stated & Pick<Estimate, 'status'> }) {
+  // Once it is accepted, its last day says nothing.
+  const isAccepted = estimate.status === 'accepted';
+  const parts = describeStated(isAccepted ? { ...estimate, validUntil: null } : estimate);
   return (
     <>
       {parts.length > 0 && <p className="max-w-prose break-words text-sm">{parts.join(' · ')}</p>}
