@@ -40,8 +40,8 @@ export default function EndingNotice({ request, titleId }: EndingNoticeProps) {
   );
 }
 
-/** The notice disappears, so the focus moves to the first action of its card or dialog. */
+/** The notice disappears, so the focus moves to the main action of its card or dialog, which is the last one. */
 function focusFooterAround(notice: HTMLElement | null): void {
   const place = notice?.closest('article, [role="dialog"]');
-  place?.querySelector<HTMLElement>('footer button')?.focus();
+  place?.querySelector<HTMLElement>('footer button:last-of-type')?.focus();
 }
