@@ -158,10 +158,12 @@ describe('its new requests', () => {
     expect(await daily.listed(id)).toEqual(['1 new request near you and 1 more for your saved searches']);
   });
 
-  test('are left out while it has as many jobs as it wants', async () => {
-    const id = await daily.business({ maxOpenJobs: 1 });
+  // The text of a summary counts up to 20.
+  test.each([1, 25])('are left out while it has as many jobs as it wants: %d', async (maxOpenJobs) => {
+    const id = await daily.business({ maxOpenJobs });
     const acceptedEstimate = { estimateId: 'e', businessId: id, amount: 100 };
-    await daily.posted({ status: 'in-progress', ...Object({ acceptedEstimate }) });
+    for (let jobs = 0; jobs < maxOpenJobs; jobs += 1)
+      await daily.posted({ status: 'in-progress', ...Object({ acceptedEstimate }) });
     await daily.posted();
     await daily.nextDay();
     expect(await daily.listed(id)).toEqual([]);

@@ -36,8 +36,7 @@ export type News = {
 type Needs = Pick<Services, 'db' | 'now'>;
 
 export async function gatherNews(services: Needs, account: Account, period: Period): Promise<News> {
-  const waiting = await gatherWaiting(services, account);
-  const isFull = isBooked(account, waiting.jobs.count);
+  const { isFull, ...waiting } = await gatherWaiting(services, account);
   const posted = isFull ? NONE : await gatherPosted(services, account, period);
   return { ...posted, ...waiting, isNearby: circleOf(account) !== undefined };
 }
@@ -57,6 +56,7 @@ async function gatherWaiting({ db, now }: Needs, account: Account) {
   );
   const messages = own.reduce((sum, { unread }) => sum + (unread[id] ?? 0), 0);
   return {
+    isFull: isBooked(account, jobs),
     messages: { count: messages, isMore: messages > 0 && unread.length === MAX_COUNTED },
     jobs: upToMax(jobs),
     reviews: upToMax(reviews),
