@@ -164,7 +164,7 @@ describe('a request with two estimates', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['keeping it open', () => act('keepRequest', id)],
     ['rejecting an estimate', () => act('changeEstimateStatus', first, { status: 'rejected' })],
-  ])('begins anew after %s, and its notification is removed', async (_, doIt) => {
+  ])('begins again after %s, and its notification is removed', async (_, doIt) => {
     await runOn(53);
     expect(await listed()).toHaveLength(1);
     await followedByTriggers(doIt);

@@ -23,7 +23,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
             key={id}
             className={cn(
               chip,
-              // Chosen chips keep their width, so that nothing wraps anew.
+              // Chosen chips keep their width, so that no line breaks differently.
               'relative cursor-pointer',
               value === id ? 'border-accent bg-accent text-on-accent' : idleChip,
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
