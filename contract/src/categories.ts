@@ -49,7 +49,7 @@ export const CATEGORIES: readonly Category[] = [
     sub('welding', 'Welding', 'flame', 4, 'Gates, railings and metal repairs'),
     sub('painting', 'Painting', 'paint-roller', 18, 'Interior and exterior painting'),
   ]),
-  category('home-services', 'Home Services', 'house-heart', 'Care for the house and the garden', [
+  category('home-services', 'Home Services', 'house-heart', 'House and yard care', [
     sub('house-cleaning', 'House Cleaning', 'sparkles', 38, 'Regular, deep and move-out cleaning'),
     sub('lawn-care', 'Lawn Care', 'leaf', 29, 'Mowing, edging and seasonal care'),
     sub('landscaping', 'Landscaping', 'trees', 22, 'Planting, design and hardscape'),

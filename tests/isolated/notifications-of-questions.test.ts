@@ -41,7 +41,7 @@ test('one notification gathers the questions on a request, pushed once an hour',
   await ask(other);
   expect(pair.pushed).toEqual(['New question']);
   expect(await notificationsOf(pair, pair.customer)).toMatchObject([
-    { kind: 'message', body: '2 questions about "Mend the roof" wait for your answer.', count: 2 },
+    { kind: 'message', body: 'You have 2 questions to answer about "Mend the roof".', count: 2 },
   ]);
   expect(JSON.stringify(await notificationsOf(pair, pair.customer))).not.toContain(other.id);
   pair.later(60 * MINUTE);

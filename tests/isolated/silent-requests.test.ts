@@ -109,11 +109,9 @@ describe('a request with two estimates', () => {
 
   test('is reminded of twice, announced, and ended, each exactly once', async () => {
     await runOn(1, 2);
-    expect(pushed).toEqual([
-      '2 estimates wait for your answer / Accept or reject what businesses offer for "Mend the roof".',
-    ]);
+    expect(pushed).toEqual(['2 estimates to review / Accept or reject the estimates for "Mend the roof".']);
     await runOn(6, 7, 52);
-    expect(titles()).toEqual(Array(2).fill('2 estimates wait for your answer'));
+    expect(titles()).toEqual(Array(2).fill('2 estimates to review'));
     expect(await endsAt(id)).toBeNull();
     await runOn(53);
     expect(pushed.at(-1)).toBe(
@@ -154,7 +152,7 @@ describe('a request with two estimates', () => {
 
   test('is reminded of once after runs that were lost, and ends a week after a late announcement', async () => {
     await runOn(20);
-    expect(titles()).toEqual(['2 estimates wait for your answer']);
+    expect(titles()).toEqual(['2 estimates to review']);
     await runOn(58, 60);
     expect(await endsAt(id)).toBe(new Date(START + 65 * DAY).toISOString());
     await runOn(65);

@@ -207,7 +207,7 @@ test('signing in returns guests to the page they wanted, and never to another si
   const { email } = await signUp(context, 'customer');
   await context.clearCookies();
   await page.goto('/customer/new-request');
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -72,7 +72,7 @@ for (const [accountType, next, dashboard] of [
     const { email } = await signUp(context, accountType);
     await context.clearCookies();
     await page.goto(next);
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await signIn(page, email);
     await expect(page).toHaveURL(dashboard);
   });

@@ -54,7 +54,7 @@ test.describe('with a camera', () => {
     await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
 
     await shutter.click();
-    await expect(camera(page).getByRole('img', { name: 'What you just took' })).toBeVisible();
+    await expect(camera(page).getByRole('img', { name: 'Preview' })).toBeVisible();
     await expect(camera(page).getByRole('button', { name: 'Use Photo' })).toBeFocused();
     await camera(page).getByRole('button', { name: 'Retake' }).click();
     await shutter.click();

@@ -82,10 +82,10 @@ test.describe('a page with listeners', () => {
     await expect(contactIn(theirs)).toContainText("hasn't shared");
     await expect(dialog(theirs)).not.toContainText('Elm Street');
     const endFailure = await failCall(theirs, 'askForContact');
-    await contactIn(theirs).getByRole('button', { name: 'Ask for Address and Phone' }).click();
-    await expectToast(theirs, "Your question wasn't sent");
+    await contactIn(theirs).getByRole('button', { name: 'Request Contact Details' }).click();
+    await expectToast(theirs, "Your request wasn't sent");
     await endFailure();
-    await contactIn(theirs).getByRole('button', { name: 'Ask for Address and Phone' }).click();
+    await contactIn(theirs).getByRole('button', { name: 'Request Contact Details' }).click();
     await expect(contactIn(theirs)).toContainText('You asked for them');
     await expectAccessible(theirs);
 

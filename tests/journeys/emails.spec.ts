@@ -47,7 +47,7 @@ test('emails that came back are explained, and can be tried again', async ({ pag
   await db.doc(`users/${customer.id}`).update({ emailVerified: true, emailStopped: 'bounce' });
   await enterAs(context, customer);
   await page.goto('/notifications');
-  const notice = page.getByText(`We stopped emailing ${customer.email} because mails came back.`);
+  const notice = page.getByText(`We stopped emailing ${customer.email} because our emails bounced.`);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(notice).toHaveCount(0);

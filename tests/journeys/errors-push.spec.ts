@@ -77,7 +77,7 @@ test('moves push notifications to the next account that signs in after a session
   await expectIdle(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await page.getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(next.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -42,9 +42,9 @@ test('compares three estimates in two taps, adds chosen extras, and asks about w
     '$500',
     'From $700permits and inspections not stated',
   ]);
-  await expect(row('Disposal of waste')).toBeVisible();
+  await expect(row('Haul-away and disposal')).toBeVisible();
   await dialog(page).getByRole('switch', { name: 'Show only differences' }).click();
-  await expect(row('Disposal of waste')).toHaveCount(0);
+  await expect(row('Haul-away and disposal')).toHaveCount(0);
   await expect(row('Materials')).toBeVisible();
   await expectAccessible(page);
 
@@ -56,7 +56,7 @@ test('compares three estimates in two taps, adds chosen extras, and asks about w
 
   await table.getByRole('link', { name: 'Ask Hana Kowal about permits and inspections' }).click();
   const box = page.getByLabel('Message to Hana Kowal');
-  await expect(box).toHaveValue('Are permits and inspections included in your price?');
+  await expect(box).toHaveValue('Does your price include permits and inspections?');
   await box.fill('Hello Hana');
   await page.goBack();
   await table.getByRole('link', { name: 'Ask Hana Kowal about materials' }).click();

@@ -30,7 +30,7 @@ test('asks guests to log in on each protected page, and would return them there'
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-    const link = page.getByRole('main').getByRole('link', { name: 'Log In' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Sign In' });
     await expect(link).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
   }
 });
@@ -184,7 +184,7 @@ test('the home page quotes reviews once there is a rating, and not in view of a 
   await answer;
   await expect(reviewsSection).toBeHidden();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(reviewsSection).toContainText('4.7 of 5 stars in 1,234 reviews');
+  await expect(reviewsSection).toContainText('4.7 out of 5 stars across 1,234 reviews');
   await expect(reviewsSection).toContainText('Came the same day.');
   await expectAccessible(page);
   await expect(reviewsSection.getByRole('link', { name: 'Northside' })).toHaveAttribute(

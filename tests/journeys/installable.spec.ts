@@ -104,7 +104,7 @@ test('a shared photo begins a new request, also after signing in first', async (
   await openWithWorker(page, context, '/login');
   await share(page, await picture('roof.jpg'));
   await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(customer.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(customer.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -132,7 +132,7 @@ test.describe('a session that ends during input', () => {
   /** Signs in again where the app noticed that the session had ended. */
   async function signInAgain(page: Page, context: BrowserContext, person: Person) {
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

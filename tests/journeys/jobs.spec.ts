@@ -58,7 +58,7 @@ test('a business asks for contact details that were not shared', async ({ page, 
   const card = job(page, 'Repair the fence');
   await expect(card).toContainText('Not shared yet');
   await expect(card).not.toContainText('Elm Street');
-  await card.getByRole('button', { name: 'Ask for Contact Details' }).click();
+  await card.getByRole('button', { name: 'Request Contact Details' }).click();
   await expect(card).toContainText('You asked');
 });
 

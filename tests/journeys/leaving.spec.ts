@@ -203,7 +203,7 @@ test('asks nothing when the server ends the session', async ({ page, context }) 
   await Promise.race([page.getByRole('button', { name: 'Save Changes' }).click(), signedOutPage.waitFor()]);
   await expect(signedOutPage).toBeVisible();
   await expect(question(page)).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/login/);
 });
 

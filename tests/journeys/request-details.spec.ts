@@ -37,11 +37,11 @@ test('posts a request with details, one tap each, which businesses see', async (
   await page.goto('/customer/new-request');
   await expect(page.getByText('Details that help businesses')).toHaveCount(0);
   await describeRoof(page);
-  await tap('What needs to be done?', 'Fix a leak');
+  await tap('What do you need done?', 'Fix a leak');
   await tap('What kind of roof is it?', 'Asphalt shingles');
   await tap('How many stories does the building have?', '2 stories');
   await tap('How old is the roof?', 'Not sure');
-  await tap('Does water get in now?', 'Yes');
+  await tap('Is water getting in now?', 'Yes');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('About how large is the roof?').fill('1,800');
@@ -72,7 +72,7 @@ test('keeps details through a reload and another category, and clears them by a 
   await page.goto('/customer/new-request');
   await describeRoof(page);
   await chip(page, 'What kind of roof is it?', 'Metal').tap();
-  await chip(page, 'Does water get in now?', 'No').tap();
+  await chip(page, 'Is water getting in now?', 'No').tap();
   await page.getByLabel('Category').selectOption('Plumbing');
   await expect(chosen(page, 'Is water leaking now?', 'Yes, it drips')).not.toBeChecked();
   await expect(chip(page, 'What kind of roof is it?', 'Metal')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('keeps details through a reload and another category, and clears them by a 
   await expect(chosen(page, 'What kind of roof is it?', 'Metal')).toBeChecked();
   await chip(page, 'What kind of roof is it?', 'Metal').tap();
   await expect(chosen(page, 'What kind of roof is it?', 'Metal')).not.toBeChecked();
-  const dry = chosen(page, 'Does water get in now?', 'No');
+  const dry = chosen(page, 'Is water getting in now?', 'No');
   await expect(dry).toBeChecked();
   await dry.press('Space');
   await expect(dry).not.toBeChecked();

@@ -24,7 +24,7 @@ test('a business that is away says so on its dashboard and its profile, until it
   const away = async () => (await business.client.do('getMe')).user?.awayUntil?.date;
   await enterAs(context, business);
   await page.goto('/notifications');
-  const field = page.getByLabel('Away until');
+  const field = page.getByLabel('Back on');
   await field.fill(fieldDate(inDays(0)));
   await field.blur();
   await expect(page.getByText('Please choose a day after today')).toBeVisible();
@@ -53,7 +53,7 @@ test('a business with enough jobs in progress is told that it is not notified', 
   await accept(customer, (await send(business, request.id)).id);
   await enterAs(context, business);
   await page.goto('/notifications');
-  await page.getByLabel('Enough jobs').selectOption('1 job');
+  await page.getByLabel('Maximum jobs in progress').selectOption('1 job');
   await expect.poll(async () => (await business.client.do('getMe')).user?.maxOpenJobs).toBe(1);
   await page.goto('/business');
   await expect(

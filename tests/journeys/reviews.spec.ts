@@ -45,9 +45,9 @@ test('both sides review each other, and read the reviews only once both are writ
   await page.reload();
   await expect(form.getByLabel('Your review')).toHaveValue('Came when they said they would.');
   await form.getByRole('button', { name: 'Send Review' }).click();
-  await expectToast(page, 'Review sealed');
+  await expectToast(page, 'Review sent');
   const own = reviews.getByRole('article', { name: 'Your review' });
-  await expect(own).toContainText('Sealed until Northside writes a review too');
+  await expect(own).toContainText('Private until Northside writes a review too');
   await expectNoSidewaysScroll(page);
 
   await enterAs(context, business);
@@ -86,7 +86,7 @@ test('leads from the card of a completed job to the stars, until the review is w
   await expect(dialog(page).getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
   await dialog(page).getByRole('radio', { name: '5 stars' }).check({ force: true });
   await dialog(page).getByRole('button', { name: 'Send Review' }).click();
-  await expectToast(page, 'Review sealed');
+  await expectToast(page, 'Review sent');
   await expect(dialog(page).locator('[aria-current="step"]')).toHaveText('Reviewed');
   await expect(dialog(page).getByRole('button', { name: 'Leave a Review' })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -198,7 +198,7 @@ test.describe('a page with listeners', () => {
     await review(owner, request.id);
     await goLive(page, `/customer?request=${request.id}`);
     const reviews = dialog(page).getByRole('region', { name: 'Reviews' });
-    await expect(reviews).toContainText('Sealed until Northside writes a review too');
+    await expect(reviews).toContainText('Private until Northside writes a review too');
     await review(business, request.id, 3, 'The gate was locked.');
     await expect(reviews.getByRole('article', { name: 'Northside' })).toContainText('The gate was locked.');
   });

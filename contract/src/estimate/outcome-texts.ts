@@ -14,7 +14,7 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
 export const REJECTION_REASON_TEXTS: Record<RejectionReason, string> = {
   price: "The customer's reason: the price",
   timing: "The customer's reason: the timing",
-  'chose-another': "The customer's reason: they chose someone else",
+  'chose-another': 'Reason: chose another business',
   'not-needed': "The customer's reason: the job is no longer needed",
   other: 'The customer had another reason',
 };

@@ -10,15 +10,15 @@ export const requestingTitles = {
   businessLeaving: 'The business you chose is leaving',
 } as const;
 
-/** Parts of requesting titles that also name a number or a date. */
-const PARTS = { estimates: 'for your answer', end: 'Your request ends on ' } as const;
+const END = 'Your request ends on ';
 
 export const waitingTitle = (estimates: number): string =>
-  estimates === 1 ? `1 estimate waits ${PARTS.estimates}` : `${estimates} estimates wait ${PARTS.estimates}`;
+  `${estimates} ${estimates === 1 ? 'estimate' : 'estimates'} to review`;
 
-export const endingTitle = (date: string): string => `${PARTS.end}${date}`;
+export const endingTitle = (date: string): string => `${END}${date}`;
 
 const fixed: ReadonlySet<string> = new Set(Object.values(requestingTitles));
 
+/** Some requesting titles also name a number or a date. */
 export const isRequesting = (title: string): boolean =>
-  fixed.has(title) || title.endsWith(PARTS.estimates) || title.startsWith(PARTS.end);
+  fixed.has(title) || / estimates? to review$/.test(title) || title.startsWith(END);

@@ -64,7 +64,7 @@ export type ReviewFacts = {
 };
 
 /** Also the answer for a sealed review, so that no one can tell whether one was written. */
-export const NO_SUCH_REVIEW = hidden('This review does not exist.');
+export const NO_SUCH_REVIEW = hidden("We couldn't find this review. It may have been deleted.");
 const WAS_TAKEN_DOWN = conflict('This review was taken down.');
 
 export function mayReply(review: ReviewFacts, actorId: string): Verdict {

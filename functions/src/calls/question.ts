@@ -79,7 +79,7 @@ export const askQuestion = handler('askQuestion', async ({ params, input, actor,
 /** The question of an earlier try. Rejects a different one with the same id. */
 function requireSameQuestion(sent: StoredQuestion, text: string): StoredQuestion {
   if (sent.text === text) return sent;
-  throw new ApiError('conflict', "You've already asked this question with another text.");
+  throw new ApiError('conflict', "You've already asked this question with different wording.");
 }
 
 /** A question, and its request with the caller's relation to it. */

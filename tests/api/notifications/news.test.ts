@@ -153,7 +153,7 @@ describe('people are notified', () => {
       await leave(bert);
       await hears(cleo, 'The business you chose is leaving', running);
       await bert.person.client.do('keepAccount');
-      await reads(cleo, running, /^Bert & Co keeps its account/);
+      await reads(cleo, running, /^Bert & Co is keeping its account/);
 
       await leave(cleo);
       await reads(bert, running, /^The customer of .* is deleting their account/);

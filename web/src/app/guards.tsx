@@ -30,7 +30,7 @@ export function RequireSession() {
       actions={
         <>
           <Link to={withNext(paths.login, next)} className={buttonClass()}>
-            Log In
+            Sign In
           </Link>
           <Link to={withNext(paths.register, next)} className={buttonClass({ variant: 'outline' })}>
             Create Account
@@ -38,7 +38,7 @@ export function RequireSession() {
         </>
       }
     >
-      Log in to see this page. We'll bring you right back here.
+      Sign in to see this page. We'll bring you right back here.
     </PageNotice>
   );
 }

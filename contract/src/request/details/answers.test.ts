@@ -17,7 +17,7 @@ describe('answers to details', () => {
     ['Roofing', { pets: 'yes' }, "Some details don't belong to this category."],
     ['Sorcery', { pets: 'yes' }, "Some details don't belong to this category."],
     ['Roofing', { material: 'cheese' }, 'What kind of roof is it? Choose one of the answers.'],
-    ['Roofing', { water: 'true' }, 'Does water get in now? Choose one of the answers.'],
+    ['Roofing', { water: 'true' }, 'Is water getting in now? Choose one of the answers.'],
     ['Carpentry', { size: 'x'.repeat(121) }, 'About what size is it? Use at most 120 characters.'],
     ['Painting', { rooms: '0' }, 'How many rooms? Enter a whole number from 1 to 100.'],
     ['Painting', { rooms: '101' }, 'How many rooms? Enter a whole number from 1 to 100.'],
@@ -41,7 +41,7 @@ describe('answers to details', () => {
       {
         id: 'water',
         value: 'yes',
-        question: 'Does water get in now?',
+        question: 'Is water getting in now?',
         answer: 'Yes',
         short: 'Water gets in',
       },
@@ -83,6 +83,6 @@ describe('answers to details', () => {
 
   it('are judged with their question where a person typed them', () => {
     const answers = { vehicle: '2016 Civic', drives: 'yes' };
-    expect(typedAnswers('Mechanic', answers)).toEqual(['Which year, make, and model? 2016 Civic']);
+    expect(typedAnswers('Mechanic', answers)).toEqual(['What year, make, and model? 2016 Civic']);
   });
 });

@@ -4,9 +4,9 @@ export const BUSINESS_SERVICES: Record<string, readonly Detail[]> = {
   'Equipment Rental': [
     choice('kind', 'What do you want to rent?', {
       tools: ['Power tools', 'Power tools'],
-      machines: ['Digger or loader', 'Digger or loader'],
+      machines: ['Excavator or loader', 'Excavator or loader'],
       lift: ['Lift or scaffold', 'Lift or scaffold'],
-      yard: ['Yard machines', 'Yard machines'],
+      yard: ['Yard equipment', 'Yard equipment'],
       event: ['Tents, tables, or sound', 'Tents, tables, or sound'],
       ...SOMETHING_ELSE,
     }),
@@ -18,14 +18,14 @@ export const BUSINESS_SERVICES: Record<string, readonly Detail[]> = {
       longer: ['Longer', 'More than a week'],
       ...NOT_SURE,
     }),
-    choice('delivery', 'How do you get it?', {
+    choice('delivery', 'Pickup or delivery?', {
       pickup: ['I pick it up', 'Customer picks up'],
-      deliver: ['Delivered and collected', 'Delivery needed'],
+      deliver: ['Delivered and picked up', 'Delivery needed'],
       either: ['Either way', 'Pickup or delivery'],
     }),
-    shortText('size', 'Which size, power, or capacity do you need?'),
+    shortText('size', 'What size, power, or capacity do you need?'),
     yesNo('operator', 'Do you need an operator?', 'With operator', 'No operator'),
-    choice('ground', 'Where is it used?', {
+    choice('ground', 'Where will you use it?', {
       indoors: ['Indoors', 'Used indoors'],
       paved: ['On pavement', 'Used on pavement'],
       grass: ['On grass', 'Used on grass'],

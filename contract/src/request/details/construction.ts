@@ -13,7 +13,7 @@ import {
 
 export const CONSTRUCTION: Record<string, readonly Detail[]> = {
   Electrical: [
-    choice('job', 'What is the work about?', {
+    choice('job', 'What do you need done?', {
       outlets: 'Outlets or switches',
       lights: 'Lights or fans',
       panel: 'Electrical panel',
@@ -21,7 +21,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
       wiring: 'New circuit or wiring',
       ...SOMETHING_ELSE,
     }),
-    yesNo('hazard', 'Do you notice sparks, heat, or a burning smell?', 'Sparks, heat, or burning smell'),
+    yesNo('hazard', 'Any sparks, heat, or burning smell?', 'Sparks, heat, or burning smell'),
     choice('outage', 'Is any power out now?', {
       none: ['No', 'Power is on'],
       part: ['In part of the building', 'Power partly out'],
@@ -50,7 +50,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
     ),
   ],
   Plumbing: [
-    choice('job', 'What is the work about?', {
+    choice('job', 'What do you need done?', {
       fixture: 'Faucet, sink, or toilet',
       shower: 'Shower or tub',
       drain: 'Clogged or slow drain',
@@ -92,7 +92,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
     ),
   ],
   Drywall: [
-    choice('job', 'What needs to be done?', {
+    choice('job', 'What do you need done?', {
       hang: 'Hang new drywall',
       holes: 'Patch holes',
       cracks: 'Repair cracks',
@@ -101,14 +101,14 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
       ...SOMETHING_ELSE,
     }),
     choice('size', 'How large is the area?', {
-      small: ['Smaller than a hand', 'Smaller than a hand'],
+      small: ['Smaller than your hand', 'Smaller than your hand'],
       sheet: ['Up to a sheet (4 by 8 feet)', 'Up to one sheet'],
       wall: ['A wall or ceiling', 'One wall or ceiling'],
       room: ['A whole room', 'Whole room'],
       rooms: ['Several rooms', 'Several rooms'],
     }),
     yesNo('ceiling', 'Is any of it on a ceiling?', 'On a ceiling', 'Walls only'),
-    choice('texture', 'Which texture does the surface have?', {
+    choice('texture', "What's the wall texture?", {
       smooth: ['Smooth', 'Smooth finish'],
       'orange-peel': ['Orange peel', 'Orange peel texture'],
       knockdown: ['Knockdown', 'Knockdown texture'],
@@ -123,7 +123,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
     yesNo('paint', 'Should the business paint it too?', 'With painting', 'No painting'),
   ],
   Roofing: [
-    choice('job', 'What needs to be done?', {
+    choice('job', 'What do you need done?', {
       leak: 'Fix a leak',
       repair: 'Repair damage',
       replace: 'Replace the roof',
@@ -153,12 +153,12 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
       steep: ['Too steep to walk on', 'Steep pitch'],
       ...NOT_SURE,
     }),
-    yesNo('water', 'Does water get in now?', 'Water gets in', 'No water inside'),
+    yesNo('water', 'Is water getting in now?', 'Water gets in', 'No water inside'),
     squareFeet('size', 'About how large is the roof?', 100_000),
     yesNoNotSure('insurance', 'Will you file an insurance claim?', 'Insurance claim'),
   ],
   Carpentry: [
-    choice('job', 'What is the work about?', {
+    choice('job', 'What do you need done?', {
       deck: 'Deck, porch, or steps',
       fence: 'Fence or gate',
       doors: 'Doors or windows',
@@ -171,7 +171,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
       replace: ['Replace the old one', 'Replacement'],
       repair: 'Repair',
     }),
-    choice('material', 'Which material would you like?', {
+    choice('material', 'What material would you like?', {
       treated: 'Pressure-treated wood',
       cedar: 'Cedar or redwood',
       hardwood: 'Hardwood',
@@ -185,7 +185,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
     MATERIALS,
   ],
   Concrete: [
-    choice('job', 'What is the work about?', {
+    choice('job', 'What do you need done?', {
       driveway: 'Driveway',
       patio: 'Patio or walkway',
       slab: 'Slab or foundation',
@@ -202,22 +202,22 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
       far: ['Farther away', 'Truck over 50 feet away'],
       ...NOT_SURE,
     }),
-    choice('finish', 'Which finish would you like?', {
+    choice('finish', 'What finish would you like?', {
       broom: ['Broom (rough)', 'Broom finish'],
       smooth: ['Smooth', 'Smooth finish'],
       stamped: ['Stamped or colored', 'Stamped or colored'],
-      exposed: ['Exposed stones', 'Exposed aggregate'],
+      exposed: ['Exposed aggregate', 'Exposed aggregate'],
       ...NOT_SURE,
     }),
   ],
   Welding: [
-    choice('job', 'What needs to be done?', {
+    choice('job', 'What do you need done?', {
       repair: ['Repair a part', 'Repair'],
       make: ['Make something new', 'New piece'],
       install: ['Install a finished piece', 'Installation'],
       ...SOMETHING_ELSE,
     }),
-    choice('metal', 'Which metal is it?', {
+    choice('metal', 'What kind of metal is it?', {
       steel: 'Steel',
       stainless: 'Stainless steel',
       aluminum: 'Aluminum',
@@ -231,20 +231,20 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
       ...NOT_SURE,
     }),
     choice('where', 'Where can the work be done?', {
-      site: ['Here, with a mobile welder', 'Welding on site'],
+      site: ['At my place, with a mobile welder', 'Welding on site'],
       shop: ['I can bring it to a shop', 'Can come to a shop'],
       either: ['Either way', 'On site or in a shop'],
     }),
-    yesNo('load', 'Does it carry weight, such as a trailer or stairs?', 'Carries weight'),
+    yesNo('load', 'Does it bear weight, like a trailer or stairs?', 'Carries weight'),
     yesNo('paint', 'Should it be painted or coated?', 'Paint or coat it', 'No painting'),
   ],
   Painting: [
-    choice('where', 'Which side is painted?', {
+    choice('where', 'Inside, outside, or both?', {
       inside: ['Inside', 'Interior'],
       outside: ['Outside', 'Exterior'],
       both: ['Both', 'Interior and exterior'],
     }),
-    choice('surfaces', 'What is painted?', {
+    choice('surfaces', 'What needs painting?', {
       walls: ['Walls only', 'Walls only'],
       'walls-ceilings': 'Walls and ceilings',
       'with-trim': ['Walls, ceilings, and trim', 'Walls, ceilings, and trim'],

@@ -49,7 +49,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     ),
   ],
   'Lawn Care': [
-    choice('job', 'What needs to be done?', {
+    choice('job', 'What do you need done?', {
       mow: 'Mowing and edging',
       cleanup: 'Leaf or yard cleanup',
       treat: 'Fertilizer or weed control',
@@ -65,7 +65,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
       acres: ['More than 1 acre', 'Lawn over 1 acre'],
       ...NOT_SURE,
     }),
-    choice('height', 'How high is the grass now?', {
+    choice('height', 'How tall is the grass now?', {
       short: ['Up to 4 inches', 'Short grass'],
       medium: ['4 to 8 inches', 'Grass 4 to 8 inches'],
       tall: ['Higher', 'Tall grass'],
@@ -80,7 +80,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     yesNo('haul', 'Should clippings be hauled away?', 'Haul away clippings', 'Clippings can stay'),
   ],
   Landscaping: [
-    choice('job', 'What is the work about?', {
+    choice('job', 'What do you need done?', {
       planting: 'Planting',
       hardscape: 'Patio, path, or wall',
       trees: 'Tree or stump removal',
@@ -88,7 +88,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
       redesign: ['A new design', 'New design'],
       ...SOMETHING_ELSE,
     }),
-    choice('where', 'Which part of the property?', {
+    choice('where', 'Where on the property?', {
       front: 'Front yard',
       back: 'Backyard',
       side: 'Side yard',
@@ -96,13 +96,13 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     }),
     squareFeet('size', 'About how large is the area?', 500_000),
     SLOPE,
-    yesNoNotSure('machines', 'Can a small machine get there?', 'Machine access', 'No machine access'),
+    yesNoNotSure('machines', 'Can a small machine get in?', 'Machine access', 'No machine access'),
     yesNo('plan', 'Do you have a plan or drawing?', 'Has a plan', 'Needs a plan'),
     yesNo('haul', 'Should soil or debris be hauled away?', 'Haul away debris', 'No hauling'),
     yesNoNotSure('approval', 'Does an HOA have to approve the work?', 'HOA approval needed'),
   ],
   'Pool Services': [
-    choice('job', 'What needs to be done?', {
+    choice('job', 'What do you need done?', {
       clean: ['Cleaning', 'Pool cleaning'],
       season: ['Opening or closing', 'Pool opening or closing'],
       repair: ['A leak or damage', 'Leak or damage'],
@@ -142,7 +142,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     FREQUENCY,
   ],
   HVAC: [
-    choice('job', 'What needs to be done?', {
+    choice('job', 'What do you need done?', {
       repair: ['Repair', 'Repair'],
       replace: ['Replace the system', 'Replacement'],
       install: ['Install a new system', 'New installation'],
@@ -150,7 +150,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
       ducts: ['Ducts or vents', 'Ducts or vents'],
       ...SOMETHING_ELSE,
     }),
-    choice('system', 'Which system is it?', {
+    choice('system', 'What kind of system is it?', {
       ac: ['Central air conditioner', 'Central AC'],
       furnace: 'Furnace',
       'heat-pump': 'Heat pump',
@@ -190,7 +190,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     squareFeet('size', 'About how large is the heated or cooled space?', 100_000),
   ],
   'General Handyman': [
-    choice('job', 'What is most of the work?', {
+    choice('job', 'What kind of work is it, mostly?', {
       mount: 'Mounting or hanging',
       assemble: 'Assembly',
       repair: ['Repairs', 'Small repairs'],
@@ -208,13 +208,13 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
       tile: ['Tile', 'Tiled walls'],
       ...NOT_SURE,
     }),
-    choice('height', 'How high is the work?', {
+    choice('height', 'How high up is the work?', {
       reach: ['Within reach', 'Within reach'],
       stepladder: ['Needs a stepladder', 'Stepladder needed'],
       ladder: ['Higher than 10 feet', 'Higher than 10 feet'],
     }),
     yesNo('heavy', 'Does anything weigh more than 50 pounds?', 'Heavy items', 'Nothing over 50 lb'),
     MATERIALS,
-    shortText('items', 'Which brand or model is it?'),
+    shortText('items', 'What brand or model?'),
   ],
 };

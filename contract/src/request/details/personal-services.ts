@@ -14,7 +14,7 @@ export const PERSONAL_SERVICES: Record<string, readonly Detail[]> = {
   'Pet Care': [
     choice('job', 'What do you need?', {
       walk: ['Walks', 'Walks'],
-      visit: ['Visits at home', 'Home visits'],
+      visit: ['In-home visits', 'Home visits'],
       overnight: ['Overnight care', 'Overnight care'],
       groom: 'Grooming',
       train: 'Training',
@@ -34,7 +34,7 @@ export const PERSONAL_SERVICES: Record<string, readonly Detail[]> = {
       three: ['3', '3 pets'],
       more: ['4 or more', '4 or more pets'],
     }),
-    choice('weight', 'How heavy is the largest one?', {
+    choice('weight', 'How much does the largest pet weigh?', {
       small: ['Under 20 pounds', 'Under 20 lb'],
       medium: ['20 to 50 pounds', '20 to 50 lb'],
       large: ['50 to 90 pounds', '50 to 90 lb'],
@@ -64,14 +64,19 @@ export const PERSONAL_SERVICES: Record<string, readonly Detail[]> = {
       dropoff: ['Delivered, no service', 'Drop-off'],
       ...NOT_SURE,
     }),
-    shortText('diets', 'Which allergies or diets are there?'),
-    choice('kitchen', 'What kitchen is there?', {
+    shortText('diets', 'Any allergies or dietary needs?'),
+    choice('kitchen', 'What kind of kitchen is there?', {
       full: ['A full kitchen', 'Full kitchen'],
       basic: ['Only an oven or grill', 'Oven or grill only'],
       none: ['None', 'No kitchen'],
       ...NOT_SURE,
     }),
     yesNo('staff', 'Do you need servers or a bartender?', 'Servers or bartender', 'No staff needed'),
-    yesNo('dishes', 'Should dishes and tables be brought?', 'Bring dishes and tables', 'Dishes are there'),
+    yesNo(
+      'dishes',
+      'Should the caterer bring dishes and tables?',
+      'Bring dishes and tables',
+      'Dishes provided by customer',
+    ),
   ],
 };

@@ -14,15 +14,15 @@ function floor(id: string, question: string, from: string) {
 
 export const TRANSPORTATION: Record<string, readonly Detail[]> = {
   'Freight & Moving': [
-    choice('load', 'What is moved?', {
+    choice('load', 'What are you moving?', {
       home: ['A whole home', 'Whole home'],
       rooms: ['A room or two', 'A room or two'],
       few: ['A few items', 'A few items'],
       heavy: ['One heavy item', 'One heavy item'],
       freight: ['Pallets or freight', 'Pallets or freight'],
-      junk: ['Things to dispose of', 'Disposal'],
+      junk: ['Junk to haul away', 'Disposal'],
     }),
-    choice('distance', 'How far does it go?', {
+    choice('distance', 'How far is the move?', {
       same: ['Within the building', 'Within the building'],
       near: ['Up to 10 miles', 'Up to 10 miles'],
       city: ['10 to 50 miles', '10 to 50 miles'],
@@ -30,9 +30,9 @@ export const TRANSPORTATION: Record<string, readonly Detail[]> = {
       far: ['More than 200 miles', 'Over 200 miles'],
       ...NOT_SURE,
     }),
-    floor('from-floor', 'How is it reached at the start?', 'Start'),
-    floor('to-floor', 'How is it reached at the end?', 'End'),
-    choice('size', 'How much fits the load?', {
+    floor('from-floor', "What's access like at pickup?", 'Start'),
+    floor('to-floor', "What's access like at drop-off?", 'End'),
+    choice('size', 'How big is the load?', {
       car: ['A car', 'Fits a car'],
       pickup: ['A pickup or van', 'Fits a pickup or van'],
       'small-truck': ['A small truck (up to 15 feet)', 'Small truck load'],
@@ -44,8 +44,8 @@ export const TRANSPORTATION: Record<string, readonly Detail[]> = {
     yesNo('truck', 'Do you have a truck?', 'Customer has a truck', 'Truck needed'),
   ],
   Mechanic: [
-    shortText('vehicle', 'Which year, make, and model?'),
-    choice('problem', 'What is it about?', {
+    shortText('vehicle', 'What year, make, and model?'),
+    choice('problem', 'What does it need?', {
       maintenance: ['Oil or maintenance', 'Maintenance'],
       start: ['It does not start', 'Does not start'],
       brakes: 'Brakes',
@@ -54,7 +54,7 @@ export const TRANSPORTATION: Record<string, readonly Detail[]> = {
       ...SOMETHING_ELSE,
     }),
     yesNo('drives', 'Can it be driven safely?', 'Can be driven', 'Cannot be driven'),
-    amount('mileage', 'How many miles are on it?', 'miles', 1_000_000),
+    amount('mileage', "What's the mileage?", 'miles', 1_000_000),
     choice('where', 'Where can the work be done?', {
       home: ['Where it is parked', 'Work where it is parked'],
       shop: ['At a shop', 'At a shop'],
@@ -71,7 +71,7 @@ export const TRANSPORTATION: Record<string, readonly Detail[]> = {
       rv: ['RV or boat', 'RV or boat'],
       motorcycle: 'Motorcycle',
     }),
-    choice('job', 'Which side is cleaned?', {
+    choice('job', 'Inside, outside, or both?', {
       inside: ['Inside', 'Interior'],
       outside: ['Outside', 'Exterior'],
       both: ['Both', 'Interior and exterior'],
@@ -92,7 +92,7 @@ export const TRANSPORTATION: Record<string, readonly Detail[]> = {
     }),
     choice('where', 'Where can the work be done?', {
       hookups: ['At my place, with water and power', 'On site with water and power'],
-      bare: ['At my place, without them', 'On site without water or power'],
+      bare: ['At my place, no water or power', 'On site without water or power'],
       shop: ['I can bring it', 'Can come to a shop'],
       either: ['Either way', 'On site or at a shop'],
     }),

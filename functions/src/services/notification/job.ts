@@ -140,7 +140,7 @@ export function describeStaying(
 ): NewNotification {
   const [title, body] =
     to === 'customer'
-      ? ['The business you chose is staying', `${name} keeps its account, so "${request.title}" goes on.`]
+      ? ['The business you chose is staying', `${name} is keeping its account. "${request.title}" continues.`]
       : ['Your customer is staying', `${name} keeps their account. "${request.title}" stays canceled.`];
   return newNotification({ ...aboutJob(request, to), title, body, event: 'staying', at, pushed: LEAVING });
 }

@@ -92,7 +92,7 @@ export function describeQuestion(
     title: requestingTitles.newQuestion,
     body:
       waiting > 1
-        ? `${waiting} questions about "${request.title}" wait for your answer.`
+        ? `You have ${waiting} questions to answer about "${request.title}".`
         : `A business asks about "${request.title}".`,
     event: `asked ${question.id}`,
     at: question.askedAt,

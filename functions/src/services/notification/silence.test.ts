@@ -24,13 +24,13 @@ const inZone = (timeZone?: string) => ({
 test('a reminder names the number of waiting estimates and the job', () => {
   expect(describeSilence(request, inZone(), at)).toMatchObject({
     kind: 'estimate',
-    title: '2 estimates wait for your answer',
-    body: 'Accept or reject what businesses offer for "Fix the roof".',
+    title: '2 estimates to review',
+    body: 'Accept or reject the estimates for "Fix the roof".',
     url: '/customer?request=r1',
     tag: 'silence-r1',
   });
   const one = describeSilence({ ...request, activeEstimatesCount: 1 }, inZone(), at);
-  expect(one?.title).toBe('1 estimate waits for your answer');
+  expect(one?.title).toBe('1 estimate to review');
 });
 
 test('an announced end names the day in the time zone of the account, or on the East Coast', () => {

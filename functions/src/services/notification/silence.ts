@@ -45,7 +45,7 @@ export function describeSilence(
   if (status === 'cancelled' && remindersSent === ANNOUNCED) {
     const told = {
       title: 'Request ended',
-      body: `"${job}" was canceled after 60 days without news from you.`,
+      body: `We closed "${job}" because you didn't respond for 60 days.`,
     };
     return describe(request, { ...told, kind: 'job', at, pushed: 'never' });
   }
@@ -55,7 +55,7 @@ export function describeSilence(
     return describe(request, { title, body: `Keep "${job}" open, or choose an estimate.`, kind: 'job', at });
   }
   if (status !== 'open' || remindersSent === 0 || activeEstimatesCount === 0) return undefined;
-  const body = `Accept or reject what businesses offer for "${job}".`;
+  const body = `Accept or reject the estimates for "${job}".`;
   return describe(request, { title: waitingTitle(activeEstimatesCount), body, kind: 'estimate', at });
 }
 

@@ -209,7 +209,7 @@ describe('the texts of notifications', () => {
     });
     expect(words(describeStaying(request, 'customer', { name: 'Builders', at }))).toEqual({
       title: 'The business you chose is staying',
-      body: 'Builders keeps its account, so "Fix the roof" goes on.',
+      body: 'Builders is keeping its account. "Fix the roof" continues.',
       url: '/customer?request=r1',
       tag: 'request-r1',
     });
@@ -277,7 +277,7 @@ describe('the texts of notifications', () => {
       tag: 'questions-r1',
     });
     expect(describeQuestion({ id: 'q1', askedAt: at }, request, 3)).toMatchObject({
-      body: '3 questions about "Fix the roof" wait for your answer.',
+      body: 'You have 3 questions to answer about "Fix the roof".',
     });
     const answered = (isAsker: boolean, hasEstimate: boolean) =>
       describeAnswer({ id: 'q1' }, request, { isAsker, hasEstimate, at });

@@ -23,8 +23,8 @@ export function OutdatedBadge({ estimate: { isOutdated } }: { estimate: Outdated
 }
 
 const REASONS = {
-  answer: 'The customer answered a question after your estimate.',
-  edit: 'The customer changed the request after your estimate.',
+  answer: 'The customer answered a question after you sent this estimate. Is it still correct?',
+  edit: 'The customer changed the request after you sent this estimate. Is it still correct?',
 } as const;
 
 interface OutdatedNoticeProps {

@@ -45,7 +45,7 @@ export function AnswerForm({ question }: { question: Question }) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Field
         label="Your answer"
-        hint="All businesses that see your request can read it. They're asked to check earlier estimates."
+        hint="Every business that sees your request can read your answer. We'll ask those that sent an estimate to check it."
         error={fieldErrorOf(send.error, 'answer')}
       >
         <Textarea

@@ -64,7 +64,7 @@ function OwnReview({ review, name }: { review: Review; name: string }) {
         <p className="flex items-start gap-2 text-ink-soft text-sm">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            Sealed until {name} writes a review too, or until {exactTime(new Date(sealEndsAt))}.
+            Private until {name} writes a review too, or until {exactTime(new Date(sealEndsAt))}.
           </span>
         </p>
       )}

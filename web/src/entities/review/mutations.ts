@@ -14,7 +14,10 @@ export function useWriteReview() {
     success: ({ publishedAt }) =>
       publishedAt
         ? { title: 'Review published' }
-        : { title: 'Review sealed', description: "It will appear together with the other side's review." },
+        : {
+            title: 'Review sent',
+            description: 'We publish it when the other side writes a review, or after 14 days.',
+          },
     failure: { title: 'Failed to send review', fallback: 'Please try again.' },
   });
 }

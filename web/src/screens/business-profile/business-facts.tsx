@@ -17,7 +17,7 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
   const area = describeArea(business);
   return (
     <dl className="flex flex-col gap-4">
-      <Fact icon={<CircleCheckBig />} label="Jobs completed here">
+      <Fact icon={<CircleCheckBig />} label="Completed jobs">
         {completedJobs === 0 ? 'None yet' : completedJobs.toLocaleString('en-US')}
       </Fact>
       {answersWithin && (

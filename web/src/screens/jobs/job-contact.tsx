@@ -51,7 +51,7 @@ function Reach({ job, contact }: { job: Estimate; contact: Contact }) {
       {contact.sharedAt === null ? (
         <NotShared job={job} name={name} askedAt={contact.askedAt} />
       ) : (
-        <p className="text-ink-soft">No longer reachable here.</p>
+        <p className="text-ink-soft">No longer available here.</p>
       )}
     </div>
   );
@@ -86,7 +86,7 @@ function NotShared({ job, name, askedAt }: NotSharedProps) {
           pending={ask.isPending}
           onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
         >
-          Ask for Contact Details
+          Request Contact Details
         </Button>
       )}
     </>

@@ -15,8 +15,8 @@ export function Hero() {
             The right hands for the jobs around your home
           </h1>
           <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
-            Say what needs doing. Local businesses send you a price and a timeline, and you choose who does
-            the work.
+            Tell us what you need done. Local businesses send you a price and a timeline, and you choose who
+            does the work.
           </p>
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <PageLink {...customer} className={buttonClass({ size: 'lg' })}>
@@ -27,9 +27,7 @@ export function Hero() {
               I Provide Services
             </PageLink>
           </div>
-          <p className="mt-5 text-ink-soft text-sm">
-            No obligation: you accept an estimate only when it suits you.
-          </p>
+          <p className="mt-5 text-ink-soft text-sm">No obligation. Accept an estimate only if you want to.</p>
         </div>
         <SampleRequest />
       </div>

@@ -46,7 +46,7 @@ function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
         What customers say
       </h2>
       <p className="mt-2 text-ink-soft">
-        Businesses here have {average.toFixed(1)} of 5 stars in {count.toLocaleString('en-US')} reviews.
+        {average.toFixed(1)} out of 5 stars across {count.toLocaleString('en-US')} reviews.
       </p>
       <ul className="mt-8 grid grid-cols-1 gap-4 @3xl:grid-cols-3">
         {reviews.map(({ id, stars, text, authorName, category, businessId, businessName }) => (

@@ -26,7 +26,7 @@ export function SignUpPrompts() {
         </div>
         <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl border border-line bg-surface p-7 @max-xs:p-5 @2xl:p-9">
           <div className="flex-1">
-            <h3 className="text-2xl">Do you do good work?</h3>
+            <h3 className="text-2xl">Looking for more jobs?</h3>
             <p className="mt-2 text-ink-soft">
               See what people need done, send an estimate, and get notified when a job in your trade comes up.
             </p>

@@ -26,7 +26,8 @@ export function DailySummary({ user: { digest } }: { user: User }) {
             Daily summary
           </h2>
           <p id={`${id}-about`} className="text-ink-soft text-sm">
-            New requests and what needs you, in one notification a day instead of one for each request.
+            New requests and what needs your attention, in one notification a day instead of one for each
+            request.
           </p>
         </div>
         <Switch
@@ -48,7 +49,7 @@ interface TimeProps {
 
 const Time = ({ digest, onChange }: TimeProps) => (
   <div className="mt-4">
-    <Field label="Time" hint={`${describeDigestTime(digest)}. Nothing on days without news.`}>
+    <Field label="Time" hint={`${describeDigestTime(digest)}. We skip days with nothing new.`}>
       <Select
         value={digest.hour}
         onChange={({ target }) => onChange({ ...digest, hour: Number(target.value) })}

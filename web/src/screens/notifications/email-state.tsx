@@ -14,7 +14,7 @@ export function EmailState({ user }: { user: User }) {
   if (!emailVerified)
     return <Notice action={<SendLink />}>To get emails, open the link in our email to {email}.</Notice>;
   if (emailStopped === 'bounce')
-    return <Notice action={<TryAgain />}>We stopped emailing {email} because mails came back.</Notice>;
+    return <Notice action={<TryAgain />}>We stopped emailing {email} because our emails bounced.</Notice>;
   if (emailStopped === 'complaint') {
     return (
       <Notice action={<SendLink />}>

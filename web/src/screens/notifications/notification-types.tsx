@@ -28,9 +28,12 @@ const TYPES: Record<PushKind, NotificationType> = {
     about: ({ digest }) => (digest ? describeDigestTime(digest) : 'Off. Turn it on below.'),
     appliesTo: isBusiness,
   },
-  decision: { about: 'Accepted, not selected, or the request was canceled', appliesTo: isBusiness },
+  decision: {
+    about: 'When an estimate is accepted or rejected, or the request is canceled',
+    appliesTo: isBusiness,
+  },
   estimate: { about: 'New estimates and price changes', appliesTo: isCustomer },
-  message: { about: "Also answers. Not while you're viewing the conversation", appliesTo: () => true },
+  message: { about: "Includes answers. Off while you're viewing the conversation.", appliesTo: () => true },
   job: {
     about: 'Shared contact details, completed jobs, or the other person leaving',
     appliesTo: () => true,

@@ -25,7 +25,7 @@ export function QuietHours({ user }: { user: User }) {
             Quiet hours
           </h2>
           <p id={`${id}-about`} className="text-ink-soft text-sm">
-            We push nothing during these hours. Notifications wait in your list.
+            We won't send push notifications during these hours. Notifications wait in your list.
           </p>
         </div>
         <Switch

@@ -46,7 +46,7 @@ function AwayUntil({ day, onChange }: AwayUntilProps) {
     if (!problem && typed !== day) onChange(awayUntil);
   }
   return (
-    <Field label="Away until" hint="The first day you're back." error={error}>
+    <Field label="Back on" hint="The first day you're back at work." error={error}>
       <Input
         type="date"
         min={first}
@@ -67,7 +67,7 @@ interface MaxOpenJobsProps {
 const NUMBERS = Array.from({ length: LIMITS.openJobsMax }, (_, index) => index + 1);
 
 const MaxOpenJobs = ({ max, onChange }: MaxOpenJobsProps) => (
-  <Field label="Enough jobs" hint="Jobs in progress at the same time.">
+  <Field label="Maximum jobs in progress" hint="We pause notifications of new requests at this number.">
     <Select
       value={max ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}

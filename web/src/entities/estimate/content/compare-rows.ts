@@ -69,7 +69,7 @@ const FACTS: readonly Fact[] = [
   {
     id: 'valid-until',
     label: 'Valid until',
-    question: 'Until when is your estimate valid?',
+    question: 'How long is your estimate valid?',
     read: ({ validUntil: date }) => {
       if (date === null) return null;
       return isExpired(date, new Date()) ? `${describeDay(date)} (expired)` : describeDay(date);

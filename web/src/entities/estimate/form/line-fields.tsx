@@ -26,9 +26,7 @@ export function LineFields({ form }: { form: EstimateFormState }) {
     <section aria-label="Lines" className="flex flex-col gap-3">
       <div>
         <h4 className="font-medium text-sm">Lines</h4>
-        <p className="text-ink-soft text-xs">
-          List what the price consists of. The sum of the lines becomes the price.
-        </p>
+        <p className="text-ink-soft text-xs">Break your price into line items. We add them up.</p>
       </div>
       {lines.length > 0 && (
         <ul className="flex flex-col gap-3">

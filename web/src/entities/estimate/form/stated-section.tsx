@@ -20,7 +20,7 @@ export interface StatedSectionProps extends StatedFieldsProps {
 
 const STATED = ['coverage', 'guaranteeMonths', 'earliestStart', 'validUntil'] as const;
 
-const INVITATION = 'Say what your price covers, so that customers compare like with like.';
+const INVITATION = 'Show what your price covers, so customers can compare fairly.';
 
 /** What is stated so far, in short. */
 function useDescription({ control }: EstimateFormState): string {

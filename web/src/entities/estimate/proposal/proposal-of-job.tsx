@@ -41,7 +41,7 @@ function ProposeButton({ estimate }: ProposalProps) {
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Propose a Change of ${estimate.serviceRequestTitle}`}
+        aria-label={`Propose a Change to ${estimate.serviceRequestTitle}`}
         onClick={() => setOpen(true)}
         className="self-start"
       >
@@ -120,7 +120,7 @@ function Answer({ estimate, proposal }: ProposalProps & { proposal: Proposal }) 
         open={isAsking}
         onOpenChange={setAsking}
         title="Agree to the change"
-        description={`From now on, ${formatMoney(proposal.amount)} (${proposal.timeline}) is what you agreed on for "${estimate.serviceRequestTitle}".`}
+        description={`The new price for "${estimate.serviceRequestTitle}" is ${formatMoney(proposal.amount)} (${proposal.timeline}).`}
         confirmLabel={isAgreeing ? 'Agreeing...' : 'Agree'}
         pending={isAgreeing}
         onConfirm={() => send(true)}

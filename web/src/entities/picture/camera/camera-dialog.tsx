@@ -76,9 +76,7 @@ function Viewfinder({ onClose, onPicture }: ViewfinderProps) {
             preview && 'invisible',
           )}
         />
-        {preview && (
-          <img src={preview} alt="What you just took" className="absolute inset-0 size-full object-contain" />
-        )}
+        {preview && <img src={preview} alt="Preview" className="absolute inset-0 size-full object-contain" />}
         {!running && !preview && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink-soft">
             <Spinner />

@@ -44,6 +44,6 @@ export function useAskForContact() {
     mutationFn: ({ id }: Job) => callApi(contactCalls.askForContact, { params: { id } }),
     ...refreshed,
     success: (_, { name }) => ({ title: `${name} has been asked` }),
-    failure: { title: "Your question wasn't sent", fallback: 'Please try again.' },
+    failure: { title: "Your request wasn't sent", fallback: 'Please try again.' },
   });
 }

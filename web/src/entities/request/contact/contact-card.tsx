@@ -45,7 +45,7 @@ function Both({ request, isOwner, name, contact }: ContactCardProps & { contact:
   return (
     <div className="flex flex-col gap-5 rounded-xl border border-line p-4 @lg:p-5">
       {counterpart && <ContactDetails counterpart={counterpart} />}
-      {!counterpart && isGiven && <p className="text-ink-soft">{name} can no longer be reached here.</p>}
+      {!counterpart && isGiven && <p className="text-ink-soft">{name} is no longer available here.</p>}
       {isOwner && <Sharing job={job} contact={contact} />}
       {!isGiven && <Asking job={job} contact={contact} />}
     </div>
@@ -70,7 +70,7 @@ export function ContactDetails({ counterpart }: { counterpart: NonNullable<Conta
       <p dir="auto" className="break-words font-semibold">
         {name}
       </p>
-      {!phone && !address && <p className="text-ink-soft">No phone number or address is known.</p>}
+      {!phone && !address && <p className="text-ink-soft">{name} hasn't added a phone number or address.</p>}
       <dl className="flex flex-col gap-2">
         {phone && (
           <Detail label="Phone" icon={<Phone />}>

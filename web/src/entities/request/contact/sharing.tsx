@@ -71,7 +71,7 @@ export function Asking({ job, contact: { askedAt } }: { job: Job; contact: Conta
         </p>
       ) : (
         <Button variant="outline" pending={ask.isPending} onClick={() => ask.mutate(job)}>
-          Ask for Address and Phone
+          Request Contact Details
         </Button>
       )}
     </div>
