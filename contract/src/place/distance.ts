@@ -1,8 +1,9 @@
 import { MAX_SHOWN_MILES } from '../constants.ts';
 
 /**
- * Distances are shown only in bands. The order 'nearest' sorts by band, so that a list looks sorted. An exact place
- * can't be computed from several distances.
+ * Distances are shown only in bands. The order 'nearest' sorts by band, so that a list looks sorted. Bands don't hide a
+ * point: a business that moves its own place sees where a band ends, and several ends cross at the point. What protects
+ * an address is that the point is the middle of a ZIP code or a city, which businesses see anyway.
  */
 
 /** `to` is the last mile of the band, and `shown` is the distance that stands for it. */
