@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../functions/src/store/account/accounts.ts';
-import { Digests, HOUR_MS } from '../support/digests.ts';
+import { Digests, HOUR_MS, MINUTE_MS } from '../support/digests.ts';
 
 const DALLAS = { latitude: 32.78, longitude: -96.8 };
 const ONE = '1 new request near you';
@@ -49,6 +49,30 @@ describe('a daily summary', () => {
     await daily.change(id, { digestDueAt, digestSince });
     await passHours(23);
     expect(daily.pushed).toEqual([`2027-03-13T15:00Z ${ONE}`, `2027-03-14T13:00Z ${ONE}`]);
+  });
+
+  test('leaves a request to the next one whose commit is held while it is sent', async () => {
+    const id = await daily.business();
+    // A second before the summary is due.
+    daily.pass(20 * HOUR_MS - 1000);
+    const stored = await daily.heldRequest();
+    daily.pass(1000);
+    await daily.run();
+    expect(await daily.listed(id)).toEqual([]);
+    await stored();
+    await passHours(24);
+    expect(daily.pushed).toEqual([`2027-03-14T13:00Z ${ONE}`]);
+  });
+
+  test('tells nothing that was posted before it was turned on', async () => {
+    const id = await daily.business();
+    daily.pass(20 * HOUR_MS - 2 * MINUTE_MS);
+    await daily.posted();
+    daily.pass(MINUTE_MS);
+    // Until now, the business was notified of each request.
+    await daily.change(id, { digestSince: Timestamp.fromDate(daily.own.now()) });
+    await passHours(48);
+    expect(await daily.listed(id)).toEqual([]);
   });
 
   test('is absent when there is nothing to tell', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { nextDigestAt } from '@marketplace/contract/notification/rules';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { sendDueDigests } from '../../functions/src/services/digest/send-due-digests.ts';
 import { sendDueEmails } from '../../functions/src/services/email/send-due-emails.ts';
@@ -13,6 +13,7 @@ import { type Account, newAccount, users } from '../../functions/src/store/accou
 import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
 import { newRequest, requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
 import { savedSearches, searchesToStore } from '../../functions/src/store/saved-search/saved-searches.ts';
+import { isolatedApi } from './direct.ts';
 import { AUSTIN } from './fan-outs.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { fromTheBeginning } from './jobs.ts';
@@ -102,6 +103,21 @@ export class Digests {
     return id;
   }
 
+  /** A customer posts such a request now, and its commit waits until the returned function is called. */
+  async heldRequest(): Promise<() => Promise<void>> {
+    const customer = isolatedApi(this.own);
+    const carla = await customer.someone('customer');
+    const { held, release } = holdCommits(this.db);
+    const input = requestForm({ category: 'Roofing', location: 'Austin, TX' });
+    const posting = customer.act(carla, 'createRequest', { input });
+    await held;
+    return async () => {
+      release();
+      const { status } = await posting;
+      if (status !== 201) throw new Error(`The request was answered ${status}`);
+    };
+  }
+
   async saveSearches(id: string, searches: readonly NewSavedSearch[]): Promise<void> {
     const stored = searches.map((search) => ({ id: randomUUID(), ...search }));
     await savedSearches(this.db)
@@ -135,4 +151,22 @@ export class Digests {
     const { docs } = await notificationsOf(this.db, id).get();
     return docs.map((document) => document.data().body);
   }
+}
+
+/** Holds the commit of the next transaction. `held` resolves when its work is done. */
+function holdCommits(db: Firestore): { held: Promise<void>; release: () => void } {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = db.runTransaction.bind(db);
+  db.runTransaction = (work, options) =>
+    run(async (transaction) => {
+      const result = await work(transaction);
+      reached.resolve();
+      await released.promise;
+      return result;
+    }, options);
+  const release = () => {
+    db.runTransaction = run;
+    released.resolve();
+  };
+  return { held: reached.promise, release };
 }

@@ -4,6 +4,7 @@ import { isAway, nextDigestAt } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, isSuspended, users } from '../../store/account/accounts.ts';
 import { updateIfUnchanged } from '../../store/firestore/transact.ts';
+import type { Period } from '../../store/request/browse.ts';
 import { workOnDue } from '../due-documents.ts';
 import { isNotified, notify } from '../notification/notify.ts';
 import type { Work } from '../scheduled-job.ts';
@@ -31,22 +32,35 @@ async function tryToSend(services: Services, id: string): Promise<void> {
 }
 
 /**
- * Tells what was posted up to the due time. What comes later is in the next summary, and the notification is recorded
- * once for the due time, so a run that is repeated or was killed tells nothing twice and leaves nothing out.
+ * A request is stored up to this long after the time that it bears. A call ends within a minute, and clocks differ a
+ * little.
+ */
+const COMMIT_MS = 2 * 60 * 1000;
+
+/**
+ * Counts what was posted until shortly before the due time, as a later request may not be stored yet. The rest is in
+ * the next summary. The notification is recorded once for the due time, so a run that is repeated or was killed tells
+ * nothing twice and leaves nothing out.
  */
 async function sendDigest(services: Services, id: string): Promise<void> {
   const now = services.now();
   const snapshot = await users(services.db).doc(id).get();
   const account = snapshot.data();
   if (!account?.digest || !account.digestDueAt || account.digestDueAt.toDate() > now) return;
-  const { digest, digestDueAt: until, digestSince: since } = account;
+  const { digest, digestDueAt: dueAt } = account;
+  const period = periodOf(dueAt, account.digestSince);
   if (isToldDaily(account, now)) {
-    const news = await gatherNews(services, account, { since: since ?? until, until });
-    const notification = describeDigest(news, until);
+    const notification = describeDigest(await gatherNews(services, account, period), dueAt);
     if (notification) await notify(services, account, notification);
   }
   const digestDueAt = Timestamp.fromDate(nextDigestAt(digest, now));
-  await updateIfUnchanged(snapshot, { digestDueAt, digestSince: until });
+  await updateIfUnchanged(snapshot, { digestDueAt, digestSince: period.until });
+}
+
+/** Empty if summaries began minutes ago. Then the next one counts from where they began. */
+function periodOf(dueAt: Timestamp, since: Timestamp | null): Period {
+  const until = Timestamp.fromMillis(dueAt.toMillis() - COMMIT_MS);
+  return since && since > until ? { since, until: since } : { since: since ?? until, until };
 }
 
 const isToldDaily = (account: Account, now: Date): boolean =>
