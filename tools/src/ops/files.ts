@@ -23,6 +23,7 @@ const aggregation = z.strictObject({
   ]),
   groupByFields: z.optional(z.array(z.string())),
 });
+export type Aggregation = z.infer<typeof aggregation>;
 const series = {
   filter: z.string(),
   aggregations: z.array(aggregation),
@@ -33,6 +34,9 @@ const condition = z.strictObject({
   conditionThreshold: z.optional(
     z.strictObject({
       ...series,
+      /** For a share of something. */
+      denominatorFilter: z.optional(z.string()),
+      denominatorAggregations: z.optional(z.array(aggregation)),
       comparison: z.literal('COMPARISON_GT'),
       thresholdValue: z.number(),
       duration: seconds,
@@ -43,9 +47,10 @@ const condition = z.strictObject({
     z.strictObject({ filter: z.string(), labelExtractors: z.record(z.string(), z.string()) }),
   ),
 });
+export type Condition = z.infer<typeof condition>;
 const policy = z.strictObject({
   displayName: z.string(),
-  combiner: z.literal('OR'),
+  combiner: z.enum(['OR', 'AND']),
   severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
   conditions: z.array(condition).check(z.minLength(1)),
   documentation: z.strictObject({ content: z.string(), mimeType: z.literal('text/markdown') }),
@@ -68,7 +73,9 @@ const metric = z.strictObject({
   }),
   valueExtractor: z.optional(z.string()),
   labelExtractors: z.record(z.string(), z.string()),
-  bucketOptions: z.optional(z.unknown()),
+  bucketOptions: z.optional(
+    z.strictObject({ explicitBuckets: z.strictObject({ bounds: z.array(z.number()) }) }),
+  ),
 });
 export type Metric = z.infer<typeof metric>;
 

@@ -10,9 +10,10 @@ import { readOps } from './files.ts';
 const ops = readOps();
 const conditions = ops.policies.flatMap((policy) => policy.conditions);
 const filters = [
-  ...conditions.flatMap(({ conditionThreshold, conditionAbsent, conditionMatchedLog }) =>
-    [conditionThreshold, conditionAbsent, conditionMatchedLog].flatMap((part) => part?.filter ?? []),
-  ),
+  ...conditions.flatMap(({ conditionThreshold, conditionAbsent, conditionMatchedLog }) => [
+    ...[conditionThreshold, conditionAbsent, conditionMatchedLog].flatMap((part) => part?.filter ?? []),
+    ...(conditionThreshold?.denominatorFilter ? [conditionThreshold.denominatorFilter] : []),
+  ]),
   ...ops.dashboard.gridLayout.widgets.flatMap(({ xyChart }) =>
     xyChart.dataSets.map(({ timeSeriesQuery }) => timeSeriesQuery.timeSeriesFilter.filter),
   ),
@@ -50,6 +51,14 @@ describe('the alarms', () => {
       for (const { perSeriesAligner } of conditionThreshold?.aggregations ?? []) {
         expect(perSeriesAligner).toBe('ALIGN_DELTA');
       }
+    }
+  });
+
+  test('compare percentiles with bounds of buckets, between which Monitoring only estimates', () => {
+    for (const { conditionThreshold } of conditions) {
+      const metric = ops.metrics.find(({ name }) => conditionThreshold?.filter.includes(`user/${name}"`));
+      if (metric?.metricDescriptor.valueType !== 'DISTRIBUTION') continue;
+      expect(metric.bucketOptions?.explicitBuckets.bounds).toContain(conditionThreshold?.thresholdValue);
     }
   });
 
