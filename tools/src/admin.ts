@@ -14,19 +14,20 @@
  * `--project NAME` on that project, by the credentials of `gcloud auth application-default login`.
  */
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { readConfig } from '../../functions/src/config.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import { runAdmin } from './admin/commands.ts';
+import { readArguments } from './lib/arguments.ts';
 import { messageOf, Problem } from './lib/problem.ts';
 import { findProject } from './lib/projects.ts';
 import { clientEnv, portsAt, readOffset } from './stack/ports.ts';
 
-const { values, positionals } = parseArgs({
-  options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments(
+  import.meta.filename,
+  { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  { allowPositionals: true },
+);
 const [command, about] = positionals;
 
 /** What the functions of that project, or of the local stack, would find. */

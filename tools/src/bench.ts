@@ -2,6 +2,7 @@
  *   npm run bench                 starts a stack of its own and takes all measures of `tests/bench` against it
  *   npm run bench -- layer live   these only
  */
+import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { findChromium } from './provision/chromium.ts';
@@ -9,6 +10,8 @@ import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { benchOffset, readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
+
+const { positionals: measures } = readArguments(import.meta.filename, {}, { allowPositionals: true });
 
 process.exitCode = 1;
 
@@ -24,11 +27,7 @@ await runCommand(async ({ signal, say }) => {
   });
   try {
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
-    process.exitCode = await runProgram(
-      [fromRoot('tests/bench/main.ts'), ...process.argv.slice(2)],
-      env,
-      signal,
-    );
+    process.exitCode = await runProgram([fromRoot('tests/bench/main.ts'), ...measures], env, signal);
   } finally {
     await stack.stop();
   }

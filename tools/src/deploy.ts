@@ -14,6 +14,7 @@ import type { Outside } from './deploy/outside.ts';
 import { goBack, release } from './deploy/release.ts';
 import { readTarget } from './deploy/target.ts';
 import { withAppCheck, withBuild, withUploadsTo } from './hosting.ts';
+import { answerHelp } from './lib/arguments.ts';
 import { gcloudOf } from './lib/gcloud.ts';
 import { firebaseCli, fromRoot } from './lib/paths.ts';
 import { Problem } from './lib/problem.ts';
@@ -21,6 +22,8 @@ import { findProject } from './lib/projects.ts';
 import { run } from './lib/run.ts';
 import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
+
+answerHelp(import.meta.filename);
 
 await runCommand(async ({ signal, say }) => {
   const words = process.argv.slice(2);

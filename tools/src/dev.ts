@@ -2,6 +2,7 @@
  *   npm run dev             the stack with Vite's hot reload in front; functions are rebuilt when they change
  *   npm run dev -- --fresh  begins again with the demo data
  */
+import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { messageOf, Problem } from './lib/problem.ts';
 import { runProgram } from './lib/run-program.ts';
@@ -14,6 +15,8 @@ import { type Stack, startStack } from './stack/stack.ts';
 import { onChange } from './stack/watch.ts';
 
 const name = 'dev';
+
+const { values } = readArguments(import.meta.filename, { fresh: { type: 'boolean', default: false } });
 
 const sources = ['functions/src/**/*.ts', 'contract/src/**/*.ts', 'functions/{build,bundle/*}.ts'];
 
@@ -28,7 +31,7 @@ const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
 };
 
 await runCommand(async ({ signal, say, waitFor }) => {
-  const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
+  const fresh = values.fresh || !hasDemoData(name);
   if (fresh) forgetDemoData(name);
   const offset = readOffset(process.env, 0);
   const stack = await startStack({

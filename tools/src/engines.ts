@@ -4,11 +4,14 @@
  *
  * Chromium is what the journeys use. Debian has both as packages: firefox-esr; webkit2gtk-driver and xvfb.
  */
+import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
 import { benchOffset, readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
+
+const { positionals: engines } = readArguments(import.meta.filename, {}, { allowPositionals: true });
 
 process.exitCode = 1;
 
@@ -16,7 +19,7 @@ await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, benchOffset);
   const stack = await startStack({ name: `engines-${offset}`, offset, say, signal });
   try {
-    const env = { ...process.env, ...stack.env, ENGINES: process.argv.slice(2).join(',') };
+    const env = { ...process.env, ...stack.env, ENGINES: engines.join(',') };
     const vitest = fromRoot('node_modules/vitest/vitest.mjs');
     process.exitCode = await runProgram([vitest, 'run', '--project', 'engines'], env, signal);
   } finally {

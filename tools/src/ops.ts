@@ -4,7 +4,7 @@
  * Sets up monitoring as `ops/` describes it: the uptime check, the metrics from the log, the alarms, and the dashboard.
  * Run it again after a change of those files. Needs the gcloud CLI, signed in.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from './lib/arguments.ts';
 import { gcloudOf } from './lib/gcloud.ts';
 import { Problem } from './lib/problem.ts';
 import { findProject } from './lib/projects.ts';
@@ -12,8 +12,10 @@ import { applyOps } from './ops/apply.ts';
 import { readOps } from './ops/files.ts';
 import { runCommand } from './stack/command.ts';
 
-const { values } = parseArgs({
-  options: { project: { type: 'string' }, domain: { type: 'string' }, email: { type: 'string' } },
+const { values } = readArguments(import.meta.filename, {
+  project: { type: 'string' },
+  domain: { type: 'string' },
+  email: { type: 'string' },
 });
 
 await runCommand(async ({ say, signal }) => {

@@ -3,6 +3,7 @@
  *   npm run screens -- home profile    some of them
  *   npm run screens -- --docs          those that README shows, into docs/screens
  */
+import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { findChromium } from './provision/chromium.ts';
@@ -11,6 +12,12 @@ import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { benchOffset, readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
+
+const { values, positionals } = readArguments(
+  import.meta.filename,
+  { docs: { type: 'boolean', default: false } },
+  { allowPositionals: true },
+);
 
 process.exitCode = 1;
 
@@ -27,7 +34,7 @@ await runCommand(async ({ signal, say }) => {
   try {
     const accounts = JSON.stringify(await seed(stack));
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium, DEMO_ACCOUNTS: accounts };
-    const names = process.argv.slice(2);
+    const names = values.docs ? [...positionals, '--docs'] : positionals;
     process.exitCode = await runProgram([fromRoot('tests/screens/main.ts'), ...names], env, signal);
   } finally {
     await stack.stop();

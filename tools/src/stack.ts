@@ -8,12 +8,15 @@
  * Stopping it deletes its data. Enter rebuilds, and reloads the functions and the web app.
  */
 import { createInterface } from 'node:readline';
+import { readArguments } from './lib/arguments.ts';
 import { messageOf } from './lib/problem.ts';
 import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { readOffset, testOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
+
+readArguments(import.meta.filename, {});
 
 await runCommand(async ({ signal, say, waitFor }) => {
   const offset = readOffset(process.env, testOffset);

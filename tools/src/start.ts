@@ -2,6 +2,7 @@
  *   npm start             the whole app with demo data; what you do survives a restart
  *   npm start -- --fresh  begins again with the demo data
  */
+import { readArguments } from './lib/arguments.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
 import { sendEmails } from './stack/mailbox/send-emails.ts';
@@ -10,8 +11,10 @@ import { startStack } from './stack/stack.ts';
 
 const name = 'start';
 
+const { values } = readArguments(import.meta.filename, { fresh: { type: 'boolean', default: false } });
+
 await runCommand(async ({ signal, say, waitFor }) => {
-  const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
+  const fresh = values.fresh || !hasDemoData(name);
   if (fresh) forgetDemoData(name);
   say('Building and starting ...');
   const offset = readOffset(process.env, 0);

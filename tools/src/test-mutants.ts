@@ -7,6 +7,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Fault, TestRun } from '../../tests/mutants/fault.ts';
 import { faults } from '../../tests/mutants/faults.ts';
+import { readArguments } from './lib/arguments.ts';
 import { local } from './lib/paths.ts';
 import { copyCheckout } from './mutants/copy.ts';
 import { withFault } from './mutants/plant.ts';
@@ -18,11 +19,12 @@ import { startStack } from './stack/stack.ts';
 
 const MAX_MISSED = 5;
 
+const { positionals: words } = readArguments(import.meta.filename, {}, { allowPositionals: true });
+
 process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, testOffset);
-  const words = process.argv.slice(2);
   const chosen = faults.filter(({ name, file }) => words.every((word) => `${file} ${name}`.includes(word)));
   const folder = local('mutants');
   copyCheckout(folder);

@@ -5,9 +5,12 @@
  *   npm run test:nightly             with a new seed
  *   SEED=41 npm run test:nightly     with the seed of an earlier night
  */
+import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
+
+readArguments(import.meta.filename, {});
 
 process.exitCode = 1;
 

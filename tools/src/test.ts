@@ -7,6 +7,7 @@
  */
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { answerHelp } from './lib/arguments.ts';
 import { local } from './lib/paths.ts';
 import { Problem } from './lib/problem.ts';
 import { findChromium } from './provision/chromium.ts';
@@ -29,6 +30,8 @@ async function findRunningStack(offset: number): Promise<Record<string, string>>
   }
   return env;
 }
+
+answerHelp(import.meta.filename);
 
 // Success is set at the very end, so that a run which ends early counts as failed.
 process.exitCode = 1;

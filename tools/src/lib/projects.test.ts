@@ -16,7 +16,11 @@ const originOf = (name: string) => readSettings(find(name), folder).values.APP_O
 
 test('a project is found by its alias or its id', () => {
   expect(find('staging')).toEqual({ id: 'homes-staging', name: 'staging' });
-  expect(find('homes')).toEqual({ id: 'homes', name: 'homes' });
+  expect(find('homes-staging')).toEqual({ id: 'homes-staging', name: 'homes-staging' });
+});
+
+test('a name that .firebaserc lacks is refused with those that it has', () => {
+  expect(() => find('stagin')).toThrow('.firebaserc has no project "stagin". It has staging.');
 });
 
 test('settings are read from the file of the alias, or of the id', () => {
@@ -24,5 +28,7 @@ test('settings are read from the file of the alias, or of the id', () => {
   expect(originOf('staging')).toBe('https://by-id.example');
   writeFileSync(path.join(folder, '.env.staging'), 'APP_ORIGIN=https://staging.example');
   expect(originOf('staging')).toBe('https://staging.example');
-  expect(originOf('homes')).toBeUndefined();
+  rmSync(path.join(folder, '.env.staging'));
+  rmSync(path.join(folder, '.env.homes-staging'));
+  expect(originOf('staging')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { fromRoot } from './paths.ts';
+import { Problem } from './problem.ts';
 
 /** `name` is an alias of `.firebaserc`, such as `staging`, or the id itself. The Firebase CLI takes both. */
 export type Project = { id: string; name: string };
@@ -10,7 +11,9 @@ const rc = z.object({ projects: z.record(z.string(), z.string()) });
 
 export function findProject(name: string, file = fromRoot('.firebaserc')): Project {
   const { projects } = rc.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { id: (Object.hasOwn(projects, name) && projects[name]) || name, name };
+  const found = Object.entries(projects).find(([alias, id]) => name === alias || name === id);
+  if (found) return { id: found[1], name };
+  throw new Problem(`.firebaserc has no project "${name}". It has ${Object.keys(projects).join(', ')}.`);
 }
 
 export type Settings = { file: string; values: NodeJS.Dict<string> };
