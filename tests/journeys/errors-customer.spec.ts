@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { accept, completedJob, post, send } from '../support/market.ts';
+import { accept, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectFailureShown } from './support/failures.ts';
 import { question } from './support/overlays.ts';
 import { agree, postNow, submit, write } from './support/request-form.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-import { expectToast } from './support/toasts.ts';
-
-const card = (page: Page) => page.getByRole('article');
 
 test('shows an error when posting a request fails, and keeps what was typed', async ({ page, context }) => {
   await enterAsCustomer(context);
@@ -53,42 +49,6 @@ test('shows an error when updating a request fails, and keeps what was typed', a
       await expect(update).toBeEnabled();
     },
   });
-});
-
-test('shows an error when deleting a request fails, and keeps the request', async ({ page, context }) => {
-  await post(await enterAsCustomer(context));
-  await page.goto('/customer');
-  await expectFailureShown(page, {
-    call: 'deleteRequest',
-    title: 'Delete failed',
-    fallback: 'Failed to delete service request. Please try again.',
-    attempt: async () => {
-      await card(page).getByRole('button', { name: 'Delete' }).click();
-      await question(page).getByRole('button', { name: 'Delete' }).click();
-    },
-    intact: () => expect(card(page)).toBeVisible(),
-  });
-});
-
-test('shows an error when clearing the history fails, and counts one request in the singular', async ({
-  page,
-  context,
-}) => {
-  await completedJob(await enterAsCustomer(context), await registerBusiness());
-  await page.goto('/customer?tab=completed');
-  const attempt = async () => {
-    await page.getByRole('button', { name: 'Clear History' }).click();
-    await question(page).getByRole('button', { name: 'Clear History' }).click();
-  };
-  await expectFailureShown(page, {
-    call: 'clearCompletedRequests',
-    title: 'Clear history failed',
-    fallback: 'Failed to clear history. Please try again.',
-    attempt,
-    intact: () => expect(card(page)).toBeVisible(),
-  });
-  await attempt();
-  await expectToast(page, 'History cleared', '1 completed request removed from your history.');
 });
 
 test('shows an error when accepting or rejecting fails, and keeps the estimate pending', async ({

@@ -1,6 +1,6 @@
 /**
  *   npm test                        every test there is
- *   npm test -- api                 one part: unit, rules, api, isolated or journeys; several by comma
+ *   npm test -- api                 one part: unit, components, rules, api, isolated or journeys; several by comma
  *   npm test -- api sign-in         of that part, the files whose path holds these words
  *   npm test -- journeys -g "post"  what follows the part goes to its runner
  *   npm test -- api --attach        against the stack that `npm run stack` keeps running
@@ -78,7 +78,7 @@ await runCommand(async ({ signal, say }) => {
   };
 
   // A missing browser is reported now, not after ten minutes of other tests.
-  if (parts.includes('journeys')) await findChromium(say);
+  if (parts.includes('journeys') || parts.includes('components')) await findChromium(say);
   // Some unit tests look at the build; the stack then serves the same one.
   if (parts.includes('unit')) await build(unbuilt.splice(0));
   // The unit tests take about as long as the stack takes to start.

@@ -20,10 +20,11 @@ type Options = {
 
 export const runners: Record<RunnerName, Runner> = {
   unit: vitestRunner('unit', '{contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
+  components: withChromium(vitestRunner('components', 'web/src/**/*.browser.test.tsx', 'no stack')),
   rules: vitestRunner('rules', 'tests/rules/**/*.test.ts', 'shared database'),
   api: vitestRunner('api', 'tests/api/**/*.test.ts', 'shared database'),
   isolated: vitestRunner('isolated', 'tests/isolated/**/*.test.ts', 'own databases'),
-  journeys: { files: 'tests/journeys/**/*.spec.ts', needs: 'browser', run: runPlaywright },
+  journeys: withChromium({ files: 'tests/journeys/**/*.spec.ts', needs: 'browser', run: runPlaywright }),
 };
 
 export function hasTests(name: RunnerName): boolean {
@@ -42,7 +43,13 @@ function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
   return { files, needs, run };
 }
 
-async function runPlaywright({ env, extra, signal, say }: Options): Promise<Tally> {
+function withChromium({ run, ...rest }: Runner): Runner {
+  const withPath = async (options: Options) =>
+    run({ ...options, env: { ...options.env, CHROMIUM_PATH: await findChromium(options.say) } });
+  return { ...rest, run: withPath };
+}
+
+async function runPlaywright({ env, extra, signal }: Options): Promise<Tally> {
   const report = prepareReportFile('journeys');
   const program = fromRoot('node_modules/@playwright/test/cli.js');
   const args = ['test', '--config', fromRoot('tests/playwright.config.ts'), '--pass-with-no-tests'];
@@ -52,7 +59,7 @@ async function runPlaywright({ env, extra, signal, say }: Options): Promise<Tall
   const others = extra.filter((word) => !isReporter(word));
   const code = await runProgram(
     [program, ...args, `${reporter},json`, ...others],
-    { ...env, CHROMIUM_PATH: await findChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     signal,
   );
   return withExit(readReport(report, playwrightTally), code);

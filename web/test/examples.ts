@@ -1,0 +1,149 @@
+/** Valid examples of what the server answers. Each has an id of its own. */
+import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+
+export const anId = (): string => crypto.randomUUID();
+const at = '2026-03-03T10:00:00.000Z';
+
+const address = { location: '12 Elm Street, Austin, TX 78701', isPlaceKnown: true, phone: '512 555 0101' };
+
+export function aCustomer(changes: Partial<User> = {}): User {
+  return {
+    ...BLANK_PROFILE,
+    ...address,
+    id: anId(),
+    name: 'Carla Customer',
+    email: 'carla@example.com',
+    emailVerified: true,
+    accountType: 'customer',
+    isAdmin: false,
+    createdAt: at,
+    ...changes,
+  };
+}
+
+export function aBusiness(changes: Partial<User> = {}): User {
+  return aCustomer({
+    name: 'Bob Builder',
+    email: 'bob@example.com',
+    accountType: 'business',
+    businessName: 'Builders & Sons',
+    businessLevel: 'professional',
+    businessHours: 'Mon-Fri 8-17',
+    businessAddress: '1 Main Street, Austin, TX 78701',
+    serviceCategories: ['Plumbing'],
+    ...changes,
+  });
+}
+
+export function aRequest(changes: Partial<ServiceRequest> = {}): ServiceRequest {
+  return {
+    id: anId(),
+    customerId: anId(),
+    customerName: 'Carla Customer',
+    title: 'Fix the leaking roof',
+    description: 'Water comes in above the kitchen when it rains.',
+    category: 'Carpentry',
+    details: [],
+    location: '12 Elm Street, Austin, TX 78701',
+    budgetMin: 200,
+    budgetMax: 800,
+    timeline: 'This week',
+    urgency: 'medium',
+    status: 'open',
+    customerArchived: false,
+    imageUrls: [],
+    estimatesCount: 0,
+    activeEstimatesCount: 0,
+    acceptedEstimate: null,
+    completedBy: null,
+    hiddenReason: null,
+    reviewUntil: null,
+    offers: null,
+    distanceMiles: null,
+    endsAt: null,
+    questionsToAnswer: 0,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  };
+}
+
+/** An estimate on a request, and what it copies of it. */
+export function anEstimate(request = aRequest(), changes: Partial<Estimate> = {}): Estimate {
+  return {
+    id: anId(),
+    serviceRequestId: request.id,
+    serviceRequestTitle: request.title,
+    serviceRequestStatus: request.status,
+    serviceRequestCategory: request.category,
+    customerId: request.customerId,
+    customerName: request.customerName,
+    businessId: anId(),
+    businessName: 'Builders & Sons',
+    businessLevel: 'professional',
+    businessProfileImageUrl: null,
+    amount: 450,
+    description: 'New shingles',
+    timeline: '3-5 days',
+    coverage: {},
+    guaranteeMonths: null,
+    earliestStart: null,
+    validUntil: null,
+    lines: [],
+    version: 1,
+    proposal: null,
+    status: 'pending',
+    businessArchived: false,
+    attachmentUrls: [],
+    customerLeft: false,
+    businessLeft: false,
+    seenAt: null,
+    rejectionReason: null,
+    acceptedPrice: null,
+    hiddenReason: null,
+    acceptedAt: null,
+    completedAt: null,
+    reviewUntil: null,
+    isOutdated: null,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  };
+}
+
+/** A request with estimates, and what it counts and copies of them. */
+export function withEstimates(request: ServiceRequest, estimates: Estimate[]): ServiceRequestDetail {
+  const accepted = estimates.find(({ status }) => status === 'accepted');
+  return {
+    ...request,
+    estimates,
+    ratings: {},
+    estimatesCount: estimates.length,
+    activeEstimatesCount: estimates.filter(({ status }) => status !== 'rejected').length,
+    acceptedEstimate: accepted
+      ? {
+          estimateId: accepted.id,
+          businessId: accepted.businessId,
+          businessName: accepted.businessName,
+          amount: accepted.amount,
+          timeline: accepted.timeline,
+          description: accepted.description,
+        }
+      : null,
+  };
+}
+
+/** A job: a request with an accepted estimate, running or completed. */
+export function aJob(owner: User, business: User, status: 'in-progress' | 'completed' = 'completed') {
+  const request = aRequest({ customerId: owner.id, customerName: owner.name, status });
+  const estimate = anEstimate(request, {
+    businessId: business.id,
+    businessName: business.businessName ?? business.name,
+    status: 'accepted',
+    acceptedAt: at,
+    completedAt: status === 'completed' ? at : null,
+  });
+  return { request: withEstimates(request, [estimate]), estimate };
+}

@@ -1,0 +1,6 @@
+import { page } from 'vitest/browser';
+
+export const dialog = () => page.getByRole('dialog');
+
+/** The open confirmation. */
+export const question = () => page.getByRole('alertdialog');

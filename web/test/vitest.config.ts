@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import web from '../vite.config.ts';
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The runner finds a Chromium and names it; see `tools/src/provision/chromium.ts`. */
+const executablePath = process.env.CHROMIUM_PATH;
+const rootNeeds = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const provider = playwright({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      ...rootNeeds,
+      '--disable-gpu',
+      // A camera that every machine has, and that the headless shell lets pages use without asking.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+  actionTimeout: 30_000,
+  // Nothing waits for what only moves.
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const { plugins, define, resolve } = web;
+
+/** Component tests: a screen or a panel in Chromium, with the server replaced by `server.ts`. */
+export default defineProject({
+  root: fromHere('..'),
+  plugins,
+  define,
+  resolve,
+  test: {
+    name: 'components',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: [fromHere('./setup.ts')],
+    // For what hangs. No assertion waits for a time.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider,
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 720 },
+      screenshotFailures: false,
+    },
+  },
+});
