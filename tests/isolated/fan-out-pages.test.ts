@@ -53,6 +53,19 @@ describe('the notification of a new request', () => {
     isOnceEach(open);
   });
 
+  test('reaches all others where profiles and saved searches of a page cannot be read', async () => {
+    const ids = await town.businesses(520);
+    const saver = await town.businesses(1, { serviceCategories: ['Painting'] });
+    const search = { name: 'Concrete', query: { category: 'Concrete' }, alert: 'at-once' as const };
+    await town.saveSearches([...saver, ids[1] ?? ''], [search]);
+    await town.db.doc(`savedSearches/${ids[1]}`).update({ searches: 'from-the-future' });
+    const unreadable = [...ids].sort().slice(498, 501);
+    for (const id of unreadable) await town.db.doc(`users/${id}`).update({ accountType: 'from-the-future' });
+    const pages = await town.notifyAll(await town.postedRequest());
+    isOnceEach([...ids.filter((id) => !unreadable.includes(id)), ...saver]);
+    expect(pages).toBe(3);
+  });
+
   test('reaches a business that the customer asked first and once, whatever its services', async () => {
     const [painter = ''] = await town.businesses(1, { serviceCategories: ['Painting'] });
     const others = await town.businesses(3);

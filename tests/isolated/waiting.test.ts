@@ -155,3 +155,9 @@ test('lists the notification without a push where push is off', async () => {
   expect(await notificationsFor(ada)).toHaveLength(1);
   expect(pushed).toEqual(['Amy: 1 report to review']);
 });
+
+test('an administrator whose profile cannot be read keeps no other from a report', async () => {
+  await own.db.doc(`users/${ada.id}`).update({ accountType: 'from-the-future' });
+  await report(carla, bob);
+  expect(pushed).toEqual(['Amy: 1 report to review']);
+});

@@ -53,8 +53,8 @@ export const user = z.object({
   maxOpenJobs: z._default(z.nullable(maxOpenJobs), null),
   /** When a business gets a daily summary instead of a notification of each new request. Null for none. */
   digest: z._default(z.nullable(digestTime), null),
-  /** Why its address gets no more emails. */
-  emailStopped: z._default(z.nullable(z.enum(EMAIL_STOPS)), null),
+  /** Why its address gets no more emails. A reason that isn't known stops them too. */
+  emailStopped: z._default(z.nullable(z.catch(z.enum(EMAIL_STOPS), 'bounce')), null),
   /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
   /**

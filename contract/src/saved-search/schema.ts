@@ -10,7 +10,8 @@ export type SearchQuery = z.infer<typeof searchQuery>;
 const name = requiredText('Name', LIMITS.searchName);
 const alert = z.enum(SEARCH_ALERTS, 'Invalid alert');
 
-export const savedSearch = z.object({ id, name, query: searchQuery, alert });
+/** Of an alert that isn't known, only the search stays. */
+export const savedSearch = z.object({ id, name, query: searchQuery, alert: z.catch(alert, 'never') });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 const isNarrowing = ({ q, category, within }: SearchQuery): boolean => Boolean(q || category || within);

@@ -15,7 +15,7 @@ import { assertAllowed } from '../errors.ts';
 import { earlyHandler, handler } from '../http/handler.ts';
 import { type Counterpart, presentContact, presentDisclosure } from '../present/request.ts';
 import type { Services } from '../services/services.ts';
-import { type Account, findUser } from '../store/account/accounts.ts';
+import { type Account, findOther } from '../store/account/accounts.ts';
 import { pageOfDisclosures, recordDisclosure } from '../store/contact/disclosures.ts';
 import { touchConversation } from '../store/conversation/changes.ts';
 import { addSharing, type EventChanges, removeSharing } from '../store/conversation/events.ts';
@@ -108,7 +108,7 @@ async function findOwnerOfDetails(
   const id = relation === 'owner' ? (acceptedEstimate?.businessId ?? '') : customerId;
   const job = { status, isShared: contactSharedAt !== null, isApart: isApart(actor, id) };
   if (!isContactShown(job, relation)) return undefined;
-  const account = await findUser(db, id);
+  const account = await findOther(db, id);
   return account && !account.disabled && !isLeaving(account) ? account : undefined;
 }
 

@@ -15,6 +15,7 @@ import { presentQuestion, presentQuestions } from '../present/question.ts';
 import { type Account, isActive, readBothAccounts } from '../store/account/accounts.ts';
 import { pendingEstimatesOn } from '../store/estimate/estimates.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
+import { readableOf } from '../store/firestore/collection.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { addQuestion, answerQuestion as answer, removeQuestion } from '../store/question/changes.ts';
 import { factsOfQuestion, questions, questionsOn, type StoredQuestion } from '../store/question/questions.ts';
@@ -28,10 +29,7 @@ export const listQuestions = handler('listQuestions', async ({ params, actor, se
     questionsOn(db, params.id).get(),
   ]);
   assertAllowed(mayViewRequest(request, relation));
-  return presentQuestions(
-    found.docs.map((document) => document.data()),
-    actor,
-  );
+  return presentQuestions(readableOf(found.docs), actor);
 });
 
 /** The condition on the request covers its questions, so that parallel ones can't exceed the maximum. */
@@ -56,7 +54,7 @@ export const askQuestion = handler('askQuestion', async ({ params, input, actor,
     ]);
     assertAccess(calls.askQuestion, business, now());
     const facts = { ...request, customerUnavailable: !isActive(customer, now()) };
-    const others = docs.map((document) => document.data());
+    const others = readableOf(docs);
     assertAllowed(mayAskQuestion(facts, business, others));
     const created = {
       id,

@@ -3,8 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentEntry, type Subjects } from '../present/moderation.ts';
-import { findUser, findUserByEmail } from '../store/account/accounts.ts';
+import { findOther, findUserByEmail } from '../store/account/accounts.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
+import { readableOf } from '../store/firestore/collection.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { pageOfEntries, type StoredEntry } from '../store/record/record.ts';
 import { requests } from '../store/request/requests.ts';
@@ -20,11 +21,11 @@ async function readSubjects(db: Firestore, entries: readonly StoredEntry[]): Pro
   const personIds = new Set(entries.flatMap(({ persons }) => persons));
   const requestIds = new Set(entries.flatMap(({ requestId }) => requestId ?? []));
   const [accounts, snapshots] = await Promise.all([
-    Promise.all([...personIds].map((id) => findUser(db, id))),
+    Promise.all([...personIds].map((id) => findOther(db, id))),
     Promise.all([...requestIds].map((id) => readBatched(requests(db).doc(id)))),
   ]);
   const known = accounts.flatMap((account) => account ?? []);
-  const kept = snapshots.flatMap((snapshot) => snapshot.data() ?? []);
+  const kept = readableOf(snapshots);
   return {
     names: new Map(known.map(({ id, name }) => [id, name])),
     titles: new Map(kept.map(({ id, title }) => [id, title])),

@@ -22,6 +22,7 @@ import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
 import { markReviewed } from '../store/estimate/changes.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
+import { readableOf } from '../store/firestore/collection.ts';
 import { ifUnchangedSince } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { changeRequest } from '../store/request/changes.ts';
@@ -87,7 +88,7 @@ export const getReviewsOfRequest = handler(
       ...reviewRefs(db, params.id).map(readBatched),
     ]);
     assertAllowed(mayReadReviews(request, relation));
-    const pair = found.flatMap((snapshot) => snapshot.data() ?? []);
+    const pair = readableOf(found);
     const own = pair.find(({ direction }) => direction === directionBy(relation));
     const theirs = pair.find((review) => review !== own && review.publishedAt && !review.takenDown);
     return { own: own ? presentReview(own) : null, theirs: theirs ? presentReview(theirs) : null };

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
 import type { Config } from '../config.ts';
 import { ApiError, BUSY_MESSAGE } from '../errors.ts';
+import { UnreadableDocument } from '../store/firestore/collection.ts';
 import { isContention } from '../store/firestore/grpc-status.ts';
 import type { Caller } from './handler.ts';
 
@@ -52,6 +53,10 @@ const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Ple
 /** The error that the caller sees. */
 export function toPublicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof UnreadableDocument)
+    return new ApiError('not-found', "We can't show this right now. Please try again later.", {
+      cause: error,
+    });
   return isContention(error) ? BUSY : INTERNAL;
 }
 

@@ -5,7 +5,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { presentConversation, presentMessage, senderIn } from '../../present/conversation.ts';
 import { tags } from '../../services/notification/tags.ts';
-import { findUser, readOwnAccount } from '../../store/account/accounts.ts';
+import { findOther, readOwnAccount } from '../../store/account/accounts.ts';
 import { withFilters } from '../../store/conversation/changes.ts';
 import { pageOfConversations, type StoredConversation } from '../../store/conversation/conversations.ts';
 import { readConversation, readConversationById } from '../../store/conversation/lookup.ts';
@@ -43,7 +43,7 @@ export const listMessages = earlyHandler(
     const [{ stored: conversation }, page, counterpart] = await Promise.all([
       found,
       pageOfMessages(db, serviceRequestId, [actor.id, counterpartId], before),
-      findUser(db, counterpartId),
+      findOther(db, counterpartId),
     ]);
     const mine = senderIn(conversation, actor.id, await account());
     const theirs = senderIn(conversation, counterpartId, counterpart);

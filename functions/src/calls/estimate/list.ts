@@ -8,12 +8,13 @@ import { readEstimate } from '../../store/estimate/relation.ts';
 import { type Removal, removeEstimates, setArchived } from '../../store/estimate/removal.ts';
 import { pageOfVersions } from '../../store/estimate/versions.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
 
 export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, services: { db, now } }) => {
   const { docs } = await estimatesOf(db, actor.id).get();
-  return docs.map((document) => presentEstimate(document.data(), actor, now()));
+  return readableOf(docs).map((estimate) => presentEstimate(estimate, actor, now()));
 });
 
 export const listEstimateVersions = handler(

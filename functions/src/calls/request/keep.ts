@@ -5,6 +5,7 @@ import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
+import { readable } from '../../store/firestore/collection.ts';
 import { AlreadyDone, ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { changeRequest } from '../../store/request/changes.ts';
@@ -20,8 +21,8 @@ export const markEstimatesSeen = handler('markEstimatesSeen', async ({ params, a
     assertAllowed(mayMarkEstimatesSeen(request, relation));
     const { docs } = await estimatesOn(db, params.id).get();
     const unseen = docs.filter((document) => {
-      const estimate = document.data();
-      return estimate.status === 'pending' && estimate.seenAt === null && !isHidden(estimate);
+      const estimate = readable(document);
+      return estimate?.status === 'pending' && estimate.seenAt === null && !isHidden(estimate);
     });
     if (unseen.length === 0) return new AlreadyDone(undefined);
     const seenAt = Timestamp.fromDate(now());

@@ -12,6 +12,7 @@ import { presentRatings } from '../../present/review.ts';
 import type { Account } from '../../store/account/accounts.ts';
 import { estimatesOnSeenBy, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
 import { countInMemory } from '../../store/rate-limit/memory.ts';
 import { browseRequests } from '../../store/request/browse.ts';
 import {
@@ -60,7 +61,7 @@ export const listMyRequests = earlyHandler(
   'listMyRequests',
   async ({ actor, account, services: { db, now } }) => {
     const [{ docs }, owner] = await Promise.all([requestsOf(db, actor.id).get(), account()]);
-    return docs.map((document) => presentRequest(document.data(), owner, now()));
+    return readableOf(docs).map((request) => presentRequest(request, owner, now()));
   },
 );
 
@@ -87,7 +88,7 @@ export const getRequest = earlyHandler(
       estimatesOnSeenBy(db, params.id, actor.id).get(),
     ]);
     const request = requireRequest(found.data());
-    const seen = estimates.docs.map((document) => document.data());
+    const seen = readableOf(estimates.docs);
     const viewer = await account();
     const relation = relationTo(factsAt(request, now()), viewer, seen.length > 0);
     assertAllowed(mayViewRequest(request, relation));

@@ -1,6 +1,7 @@
 import { links } from '@marketplace/contract/notification/links';
 import type { Account } from '../../store/account/accounts.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
 import type { StoredNotification } from '../../store/notification/notifications.ts';
 import { requests } from '../../store/request/requests.ts';
 import { isOffered, mayHearOf } from '../notification/recipients.ts';
@@ -17,8 +18,7 @@ export async function findListed(
   { requestIds }: StoredNotification,
 ): Promise<ListedRequest[]> {
   const found = await Promise.all(requestIds.map((id) => readBatched(requests(db).doc(id))));
-  return found
-    .flatMap((snapshot) => snapshot.data() ?? [])
+  return readableOf(found)
     .filter((request) => isOffered(request, now()) && mayHearOf(request, account, now()))
     .map((request) => ({
       title: request.title,

@@ -3,6 +3,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { type Account, isSuspended } from '../../store/account/accounts.ts';
 import type { StoredEmail } from '../../store/email/emails.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { readable } from '../../store/firestore/collection.ts';
 import { isRead, notificationsOf, type StoredNotification } from '../../store/notification/notifications.ts';
 import { requests } from '../../store/request/requests.ts';
 import { isNotified, wantsEmail } from '../notification/notify.ts';
@@ -20,7 +21,7 @@ export async function findWanted(
   const { db, now } = services;
   const mayTell = async (email: WaitingEmail) => {
     const { tag, event } = email.data();
-    const notification = (await readBatched(notificationsOf(db, account.id).doc(tag))).data();
+    const notification = readable(await readBatched(notificationsOf(db, account.id).doc(tag)));
     const isWanted =
       notification !== undefined &&
       // Otherwise it was read, or a later event has an email of its own.
@@ -40,5 +41,5 @@ async function counterpartOf(
   { businessId, requestId }: StoredNotification,
 ): Promise<string | undefined> {
   if (businessId !== null || requestId === null) return businessId ?? undefined;
-  return (await readBatched(requests(db).doc(requestId))).data()?.customerId;
+  return readable(await readBatched(requests(db).doc(requestId)))?.customerId;
 }

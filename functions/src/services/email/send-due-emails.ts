@@ -4,6 +4,7 @@
  */
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { dueEmails, type StoredEmail } from '../../store/email/emails.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
 import type { Progress } from '../../store/schedule/runs.ts';
 import type { Services } from '../services.ts';
 import { type Claim, claimEmails } from './claim-emails.ts';
@@ -25,9 +26,7 @@ export async function sendDueEmails(
   let last: QueryDocumentSnapshot<StoredEmail> | undefined;
   do {
     const { docs } = await (last ? due.startAfter(last) : due).get();
-    const owners = [...new Set(docs.map((document) => document.data().userId))].filter(
-      (id) => !asked.has(id),
-    );
+    const owners = [...new Set(readableOf(docs).map(({ userId }) => userId))].filter((id) => !asked.has(id));
     for (let from = 0; from < owners.length; from += MAX_PARALLEL) {
       if (isTimeUp()) return false;
       const group = owners.slice(from, from + MAX_PARALLEL);

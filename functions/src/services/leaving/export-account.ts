@@ -26,7 +26,7 @@ import { conversationsOfEither, type StoredConversation } from '../../store/conv
 import { messagesOf, type StoredMessage } from '../../store/conversation/messages.ts';
 import { allEstimatesOf, estimatesFor, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { readVersions } from '../../store/estimate/versions.ts';
-import { readAll } from '../../store/firestore/bulk.ts';
+import { readAllKnown } from '../../store/firestore/bulk.ts';
 import { iso } from '../../store/firestore/collection.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';
@@ -68,24 +68,24 @@ export async function exportOf(
     entries,
     acts,
   ] = await Promise.all([
-    readAll(allRequestsOf(db, account.id)),
-    readAll(estimatesFor(db, account.id)),
-    readAll(allEstimatesOf(db, account.id)),
-    readAll(conversationsOfEither(db, account.id)),
+    readAllKnown(allRequestsOf(db, account.id)),
+    readAllKnown(estimatesFor(db, account.id)),
+    readAllKnown(allEstimatesOf(db, account.id)),
+    readAllKnown(conversationsOfEither(db, account.id)),
     messagesOf(db, account.id),
-    readAll(questionsBy(db, account.id)),
-    readAll(questionsTo(db, account.id)),
-    readAll(reviewsBy(db, account.id)),
-    readAll(reviewsOf(db, account.id)),
-    readAll(disclosuresOf(db, account.id)),
-    readAll(notificationsOf(db, account.id)),
-    readAll(subscriptionsOf(db, account.id)),
-    readAll(picturesOf(db, account.id)),
+    readAllKnown(questionsBy(db, account.id)),
+    readAllKnown(questionsTo(db, account.id)),
+    readAllKnown(reviewsBy(db, account.id)),
+    readAllKnown(reviewsOf(db, account.id)),
+    readAllKnown(disclosuresOf(db, account.id)),
+    readAllKnown(notificationsOf(db, account.id)),
+    readAllKnown(subscriptionsOf(db, account.id)),
+    readAllKnown(picturesOf(db, account.id)),
     searchesOf(db, account.id),
-    readAll(blocksBy(db, account.id)),
-    readAll(reportsBy(db, account.id)),
-    readAll(entriesAbout(db, account.id)),
-    readAll(actsAbout(db, account.id)),
+    readAllKnown(blocksBy(db, account.id)),
+    readAllKnown(reportsBy(db, account.id)),
+    readAllKnown(entriesAbout(db, account.id)),
+    readAllKnown(actsAbout(db, account.id)),
   ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
   return {

@@ -9,7 +9,7 @@ import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
 import {
   estimates,
@@ -50,7 +50,7 @@ async function notifyAboutEstimate(
   const estimate = (await about.get()).data();
   const notification = estimate && describe(estimate);
   if (!notification || !estimate.between.includes(estimate[whom])) return;
-  await notify(services, await findUser(db, estimate[whom]), { ...notification, about });
+  await notify(services, await findOther(db, estimate[whom]), { ...notification, about });
   await correctNotificationsOf(db, estimate.serviceRequestId);
 }
 
@@ -69,7 +69,7 @@ export async function notifyOfWithdrawal(
   const { serviceRequestId, businessId, customerId } = estimate;
   const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
   if (!docs.some((document) => isLive(document.data()))) {
-    await notify(services, await findUser(db, customerId), describeWithdrawal(estimate, at));
+    await notify(services, await findOther(db, customerId), describeWithdrawal(estimate, at));
   }
   if (docs.length > 0) return;
   await Promise.all([

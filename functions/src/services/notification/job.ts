@@ -5,9 +5,9 @@ import { isLeaving } from '@marketplace/contract/account/rules';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { Timestamp } from 'firebase-admin/firestore';
-import { findUser, leavingSince } from '../../store/account/accounts.ts';
+import { findOther, leavingSince } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
-import { readAll } from '../../store/firestore/bulk.ts';
+import { readAllKnown } from '../../store/firestore/bulk.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import {
   cancelledRequestsOf,
@@ -25,8 +25,8 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
   const request = (await requests(db).doc(requestId).get()).data();
   if (!request?.acceptedEstimate) return;
   const [customer, business] = await Promise.all([
-    findUser(db, request.customerId),
-    findUser(db, request.acceptedEstimate.businessId),
+    findOther(db, request.customerId),
+    findOther(db, request.acceptedEstimate.businessId),
   ]);
   const [side, recipient] =
     request.completedBy === 'business'
@@ -39,11 +39,11 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
 /** For the customers of a leaving business. A leaving customer's jobs are canceled, which `notifyOfEnd` announces. */
 export async function notifyOfLeaving(services: Services, id: string): Promise<void> {
   const { db } = services;
-  const account = await findUser(db, id);
+  const account = await findOther(db, id);
   if (!account?.deletesAt) return;
   const at = leavingSince(account.deletesAt);
-  for (const job of await readAll(runningJobsOf(db, id))) {
-    await notify(services, await findUser(db, job.customerId), describeLeaving(job, at));
+  for (const job of await readAllKnown(runningJobsOf(db, id))) {
+    await notify(services, await findOther(db, job.customerId), describeLeaving(job, at));
   }
 }
 
@@ -57,18 +57,18 @@ export async function notifyOfStaying(
   { since, time }: { since: Timestamp; time: Timestamp },
 ): Promise<void> {
   const { db } = services;
-  const account = await findUser(db, id);
+  const account = await findOther(db, id);
   if (!account || isLeaving(account)) return;
   const at = timeAfter(since, time);
-  for (const job of await readAll(runningJobsOf(db, id))) {
+  for (const job of await readAllKnown(runningJobsOf(db, id))) {
     const staying = describeStaying(job, 'customer', { name: businessNameOf(account), at });
-    await notify(services, await findUser(db, job.customerId), staying);
+    await notify(services, await findOther(db, job.customerId), staying);
   }
-  for (const request of await readAll(cancelledRequestsOf(db, id))) {
+  for (const request of await readAllKnown(cancelledRequestsOf(db, id))) {
     if (!request.acceptedEstimate || request.updatedAt < since) continue;
     const afterCancellation = { name: account.name, at: timeAfter(request.updatedAt, time) };
     const staying = describeStaying(request, 'business', afterCancellation);
-    await notify(services, await findUser(db, request.acceptedEstimate.businessId), staying);
+    await notify(services, await findOther(db, request.acceptedEstimate.businessId), staying);
   }
 }
 
@@ -82,10 +82,10 @@ export async function notifyOfContact(services: Services, requestId: string): Pr
   if (!request?.acceptedEstimate || request.status !== 'in-progress') return;
   const { customerId, acceptedEstimate, contactSharedAt: sharedAt, contactAskedAt: askedAt } = request;
   if (sharedAt) {
-    const business = await findUser(db, acceptedEstimate.businessId);
+    const business = await findOther(db, acceptedEstimate.businessId);
     await notify(services, business, describeContactShared(request, sharedAt));
   } else if (askedAt) {
-    await notify(services, await findUser(db, customerId), describeContactAsked(request, askedAt));
+    await notify(services, await findOther(db, customerId), describeContactAsked(request, askedAt));
   }
 }
 

@@ -2,7 +2,7 @@
 import { previewOf } from '@marketplace/contract/conversation/rules';
 import { links } from '@marketplace/contract/notification/links';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { conversations, type StoredConversation } from '../../store/conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
 import { transact } from '../../store/firestore/transact.ts';
@@ -26,7 +26,7 @@ export async function notifyOfMessage(
     !conversation?.participants.includes(message.receiverId)
   )
     return;
-  await notify(services, await findUser(db, message.receiverId), describeMessage(message, conversation));
+  await notify(services, await findOther(db, message.receiverId), describeMessage(message, conversation));
   const tag = tags.messages(conversationId);
   const since = await readMessage(db, conversationId, messageId);
   await correctNotification(services, { userId: message.receiverId, tag }, since);

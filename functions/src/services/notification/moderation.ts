@@ -3,8 +3,9 @@ import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { queueLinks } from '@marketplace/contract/notification/links';
 import type { ReportKind } from '@marketplace/contract/report/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { type Account, administrators, findUser } from '../../store/account/accounts.ts';
+import { type Account, administrators, findOther } from '../../store/account/accounts.ts';
 import { acts, type StoredAct, waitingAppeals } from '../../store/act/acts.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
 import { changeNotificationText, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { reports, waitingReports } from '../../store/report/reports.ts';
@@ -15,7 +16,7 @@ import { type Queue, tags } from './tags.ts';
 /** For the author, with the reason. */
 export async function notifyOfAct(services: Services, id: string): Promise<void> {
   const act = (await acts(services.db).doc(id).get()).data();
-  if (act) await notify(services, await findUser(services.db, act.accountId), describeAct(act));
+  if (act) await notify(services, await findOther(services.db, act.accountId), describeAct(act));
 }
 
 const THINGS: Readonly<Record<ReportKind, string>> = {
@@ -101,7 +102,8 @@ async function notifyOfQueue(services: Services, queue: Queue, news?: News): Pro
   const { db } = services;
   const count = async () => (await OPEN_CASES[queue](db).count().get()).data().count;
   const [waiting, { docs }] = await Promise.all([count(), administrators(db).get()]);
-  for (const document of docs) await notifyAdministrator(services, document.data(), { queue, waiting, news });
+  for (const administrator of readableOf(docs))
+    await notifyAdministrator(services, administrator, { queue, waiting, news });
   if (docs.length > 0 && (await count()) !== waiting) await notifyOfQueue(services, queue);
 }
 

@@ -3,7 +3,7 @@ import type { Side } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { estimates, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
@@ -45,7 +45,7 @@ async function notifySide(
   const found = estimate && describe(estimate);
   if (!found) return;
   const recipientId = found.to === 'customer' ? estimate.customerId : estimate.businessId;
-  await notify(services, await findUser(db, recipientId), { ...found.told, about });
+  await notify(services, await findOther(db, recipientId), { ...found.told, about });
   await correctNotificationsOf(db, estimate.serviceRequestId);
 }
 

@@ -5,8 +5,9 @@ import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { outdatingFacts, pendingEstimatesOn } from '../../store/estimate/estimates.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { correctNotificationsOf, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
@@ -30,7 +31,7 @@ export async function notifyOfQuestion(services: Services, id: string): Promise<
   const found = await readShown(db, id);
   if (!found) return;
   const { question, request } = found;
-  const customer = await findUser(db, request.customerId);
+  const customer = await findOther(db, request.customerId);
   if (!customer || isApart(customer, question.askerId)) return;
   const about = questions(db).doc(id);
   await notify(services, customer, {
@@ -59,12 +60,12 @@ export async function notifyOfAnswer(services: Services, id: string, at: Timesta
   if (!found || found.question.answerHiddenReason !== null) return;
   const { question, request } = found;
   const { docs } = await pendingEstimatesOn(db, request.id).get();
-  const outdated = docs.map((document) => document.data()).filter(isTold);
+  const outdated = readableOf(docs).filter(isTold);
   const businesses = new Set([question.askerId, ...outdated.map(({ businessId }) => businessId)]);
   await workInGroups([...businesses], MAX_PARALLEL, (group) =>
     Promise.all(
       group.map(async (businessId) => {
-        const business = await findUser(db, businessId);
+        const business = await findOther(db, businessId);
         if (!business || isApart(business, request.customerId)) return;
         const hasEstimate = outdated.some((estimate) => estimate.businessId === businessId);
         const isAsker = businessId === question.askerId;

@@ -9,7 +9,7 @@ import { findBusiness } from '../../store/business/businesses.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { updateIfUnchanged } from '../../store/firestore/transact.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
-import { afterPage, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
+import { afterPage, type Found, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
 import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
 import { requests, type StoredRequest } from '../../store/request/requests.ts';
@@ -39,12 +39,15 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     return;
   }
   if (fanOut.stage === 'saved') {
-    const found = await notifySavers(services, request, describeNewRequest(request, fanOut.at), fanOut.after);
+    const told = describeNewRequest(request, fanOut.at);
+    const { found, last } = await notifySavers(services, request, told, fanOut.after);
     if (found.length > 0) await correctNotificationsOf(db, requestId);
-    return updateIfUnchanged(snapshot, afterPage(fanOut, found, request));
+    return updateIfUnchanged(snapshot, afterPage(fanOut, last, request));
   }
   const isAsked = fanOut.stage === 'asked';
-  const found = isAsked ? await findAsked(services, request) : await findNextBusinesses(db, fanOut, request);
+  const { found, last } = await (isAsked
+    ? findAsked(services, request)
+    : findNextBusinesses(db, fanOut, request));
   const recipients = (isAsked ? found : inReach(found, request)).filter((one) =>
     mayHearOf(request, one, now),
   );
@@ -58,7 +61,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
       return [];
     });
     await correctNotificationsOf(db, requestId);
-    await updateIfUnchanged(snapshot, afterPage(fanOut, found, request));
+    await updateIfUnchanged(snapshot, afterPage(fanOut, last, request));
   } finally {
     await Promise.all(pushes);
   }
@@ -77,9 +80,9 @@ function inReach(businesses: readonly Account[], { point: place }: StoredRequest
 }
 
 /** The business that the customer asked, unless it is no longer visible. */
-async function findAsked({ db, now }: Services, { askedBusinessId }: StoredRequest): Promise<Account[]> {
+async function findAsked({ db, now }: Services, { askedBusinessId }: StoredRequest): Promise<Found<Account>> {
   const business = askedBusinessId === null ? undefined : await findBusiness(db, askedBusinessId, now());
-  return business ? [business] : [];
+  return { found: business ? [business] : [], last: null };
 }
 
 /** Returns the devices to push to. */

@@ -1,7 +1,7 @@
 /** Who is notified about a review or a reply, and the texts. */
 import { links } from '@marketplace/contract/notification/links';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { reviews, type StoredReview } from '../../store/review/reviews.ts';
@@ -14,7 +14,7 @@ export async function notifyOfReview(services: Services, id: string): Promise<vo
   const { db } = services;
   const review = (await reviews(db).doc(id).get()).data();
   if (!review?.publishedAt || review.takenDown) return;
-  await notify(services, await findUser(db, review.subjectId), describeReview(review, review.publishedAt));
+  await notify(services, await findOther(db, review.subjectId), describeReview(review, review.publishedAt));
 }
 
 export async function notifyOfReply(services: Services, id: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function notifyOfReply(services: Services, id: string): Promise<voi
   const review = (await reviews(db).doc(id).get()).data();
   if (!review?.repliedAt || review.takenDown) return;
   const [author, subject] = await Promise.all([
-    findUser(db, review.authorId),
-    findUser(db, review.subjectId),
+    findOther(db, review.authorId),
+    findOther(db, review.subjectId),
   ]);
   if (!subject) return;
   const repliedBy = review.direction === 'of-business' ? businessNameOf(subject) : subject.name;

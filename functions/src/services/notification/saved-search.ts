@@ -1,6 +1,6 @@
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
-import { FAN_OUT_PAGE } from '../../store/notification/fan-outs.ts';
+import { FAN_OUT_PAGE, type Found } from '../../store/notification/fan-outs.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import type { StoredRequest } from '../../store/request/requests.ts';
 import {
@@ -24,11 +24,11 @@ export async function notifySavers(
   request: StoredRequest,
   told: NewNotification,
   after: string | null,
-): Promise<StoredSearches[]> {
+): Promise<Found<StoredSearches>> {
   const page = await findNextSearches(services.db, after, request, FAN_OUT_PAGE);
-  await workInGroups(page, GROUP_SIZE, async (group) => {
+  await workInGroups(page.found, GROUP_SIZE, async (group) => {
     const titles = titlesFor(group, request);
-    const found = await Promise.all([...titles.keys()].map((id) => findUser(services.db, id)));
+    const found = await Promise.all([...titles.keys()].map((id) => findOther(services.db, id)));
     const accounts = found.filter((account) => account !== undefined);
     const businesses = accounts.filter((account) => mayHearOf(request, account, services.now()));
     const recipients = await withoutResting(services, businesses);

@@ -4,7 +4,7 @@ import { endingTitle, waitingTitle } from '@marketplace/contract/notification/ti
 import { ANNOUNCED } from '@marketplace/contract/request/silence';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { findUser } from '../../store/account/accounts.ts';
+import { findOther } from '../../store/account/accounts.ts';
 import { removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { requests, type StoredRequest } from '../../store/request/requests.ts';
@@ -26,7 +26,7 @@ export async function notifyOfSilence(services: Services, id: string, change: Ch
   const { db } = services;
   const request = (await requests(db).doc(id).get()).data();
   if (!request) return;
-  const customer = await findUser(db, request.customerId);
+  const customer = await findOther(db, request.customerId);
   const isStale = request.remindersSent !== after.remindersSent || request.status !== after.status;
   if (!customer || isStale) return;
   const notification = describeSilence(request, customer, change.at);

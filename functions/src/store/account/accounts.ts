@@ -7,7 +7,7 @@ import { signedOut } from '../../errors.ts';
 import { point } from '../../lib/distance.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { updateAll } from '../firestore/bulk.ts';
-import { collection, moment } from '../firestore/collection.ts';
+import { collection, moment, readable } from '../firestore/collection.ts';
 import { unlimitedTransactions } from '../firestore/transact.ts';
 import { reachOf } from './reach.ts';
 
@@ -90,6 +90,11 @@ export const users = collection('users', account);
 
 export async function findUser(db: Firestore, id: string): Promise<Account | undefined> {
   return (await readBatched(users(db).doc(id))).data();
+}
+
+/** For an account that the caller's call can do without. Undefined also if it can't be read. */
+export async function findOther(db: Firestore, id: string): Promise<Account | undefined> {
+  return readable(await readBatched(users(db).doc(id)));
 }
 
 /** The maximum number of administrators that are notified of queues. */

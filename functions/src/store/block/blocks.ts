@@ -5,7 +5,7 @@ import type { BlockQuery } from '@marketplace/contract/block/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type Account, findUser, users } from '../account/accounts.ts';
+import { type Account, findOther, users } from '../account/accounts.ts';
 import { NO_PRESENCE } from '../conversation/changes.ts';
 import { conversationsBetween } from '../conversation/conversations.ts';
 import { removeAll, updateAll } from '../firestore/bulk.ts';
@@ -36,7 +36,7 @@ export function pageOfBlocks(
 export type Blocked = { block: StoredBlock; account: Account };
 
 export async function readBlocked(db: Firestore, found: readonly StoredBlock[]): Promise<Blocked[]> {
-  const accounts = await Promise.all(found.map(({ blockedId }) => findUser(db, blockedId)));
+  const accounts = await Promise.all(found.map(({ blockedId }) => findOther(db, blockedId)));
   return found.flatMap((block, index) => {
     const account = accounts[index];
     return account ? [{ block, account }] : [];

@@ -4,7 +4,7 @@ import { MAX_COUNTED_BUSINESSES } from '@marketplace/contract/place/schema';
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../errors.ts';
 import type { Point } from '../../lib/distance.ts';
-import { type Account, findUser, isShown, users, visibility } from '../account/accounts.ts';
+import { type Account, findOther, isShown, users, visibility } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
 import { countUpTo } from '../firestore/pages.ts';
 
@@ -13,7 +13,7 @@ import { countUpTo } from '../firestore/pages.ts';
  * account.
  */
 export async function findBusiness(db: Firestore, id: string, now: Date): Promise<Account | undefined> {
-  const account = await findUser(db, id);
+  const account = await findOther(db, id);
   return account && isBusiness(account) && isShown(account, now) ? account : undefined;
 }
 

@@ -10,7 +10,7 @@ import { findUser } from '../account/accounts.ts';
 import { messagesIn } from '../conversation/messages.ts';
 import { estimates } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
-import { collection, moment } from '../firestore/collection.ts';
+import { collection, moment, readableOf } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
 import { requests } from '../request/requests.ts';
 
@@ -109,7 +109,7 @@ export async function recordMessageAnswer(db: Firestore, conversation: string, i
   const { senderId, createdAt } = message;
   const newestFirst = messagesIn(db, conversation).orderBy('createdAt', 'desc').startAfter(createdAt);
   const { docs } = await newestFirst.limit(MAX_LOOKBACK).get();
-  const earlier = docs.map((document) => document.data());
+  const earlier = readableOf(docs);
   const answered = earlier.findIndex((one) => one.senderId === senderId);
   const [waiting] = earlier.slice(0, answered < 0 ? undefined : answered).slice(-1);
   if (waiting) await addAnswer(db, senderId, toAnswer(waiting, message));

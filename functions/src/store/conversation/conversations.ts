@@ -16,7 +16,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { StoredEstimate } from '../estimate/estimates.ts';
-import { collection, moment } from '../firestore/collection.ts';
+import { collection, moment, parseStored } from '../firestore/collection.ts';
 import { type Page, placedByMoment, readPlace, scanPage } from '../firestore/pages.ts';
 import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.ts';
 
@@ -34,7 +34,7 @@ export const hasMoved = ({ movedAt }: Pick<StoredConversation, 'movedAt'>): bool
   !movedAt.isEqual(NEVER);
 
 export const parseConversation = (fields: unknown): z.output<typeof conversationFields> =>
-  z.parse(conversationFields, fields);
+  parseStored(conversationFields, fields, 'A conversation');
 
 export const conversations = collection('conversations', conversationFields);
 

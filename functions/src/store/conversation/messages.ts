@@ -6,7 +6,7 @@ import { type CollectionReference, Filter, type Firestore, type Timestamp } from
 import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
 import { readAll } from '../firestore/bulk.ts';
-import { converter, moment } from '../firestore/collection.ts';
+import { converter, moment, readableOf } from '../firestore/collection.ts';
 
 /** The sender's name and picture are read from the profile. */
 export const messageFields = z.extend(
@@ -74,4 +74,4 @@ export async function momentOfMessage(db: Firestore, conversationId: string, id:
 }
 
 type Found = { docs: readonly { data: () => StoredMessage }[] };
-const oldestFirst = ({ docs }: Found) => docs.map((document) => document.data()).reverse();
+const oldestFirst = ({ docs }: Found) => readableOf(docs).reverse();

@@ -11,6 +11,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
+import { readable } from '../firestore/collection.ts';
 import { AlreadyDone, ifUnchangedSince } from '../firestore/transact.ts';
 import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
 import { type Clarified, confirmedNow, estimates, outdatingFacts, type StoredEstimate } from './estimates.ts';
@@ -137,8 +138,10 @@ export function applyRequestStatusToEstimates(
   { requestStatus, statusOf = ({ status }) => status, accepted }: Step,
   audit: AuditContext,
 ): StoredEstimate[] {
-  return found.docs.map((document) => {
-    const before = document.data();
+  return found.docs.flatMap((document) => {
+    const before = readable(document);
+    // A status that isn't known stays.
+    if (!before) return [];
     const status = statusOf(before);
     const isMoved = status !== before.status;
     const change = {

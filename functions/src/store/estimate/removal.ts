@@ -11,6 +11,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { closeConversation, updateConversationState } from '../conversation/changes.ts';
 import { removeEventsOf } from '../conversation/events.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
+import { readableOf } from '../firestore/collection.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../firestore/groups.ts';
 import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
 import { changeRequest } from '../request/changes.ts';
@@ -46,7 +47,7 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const found = await readBatched(requests(db).doc(requestId));
   const own = await estimatesOnBy(db, requestId, actor.id).get();
   const request = found.data();
-  const held = own.docs.map((document) => document.data());
+  const held = readableOf(own.docs);
   const outcomes = ids.map((id): Outcome => {
     const estimate = held.find((one) => one.id === id);
     return {

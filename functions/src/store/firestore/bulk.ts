@@ -1,8 +1,14 @@
 import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { readable } from './collection.ts';
 import { FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
 import { ifUnchangedSince, type RunTransaction } from './transact.ts';
 
 const PAGE = 1000;
+
+/** Reads all matches, one page at a time, and leaves out documents that can't be read. */
+export async function readAllKnown<T>(query: Query<T>): Promise<T[]> {
+  return (await readAll(query, readable)).filter((one) => one !== undefined);
+}
 
 /** Reads all matches, one page at a time. */
 export function readAll<T>(query: Query<T>): Promise<T[]>;

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
+import { readableOf } from './collection.ts';
 
 /** The values that a document is sorted by, then its id. */
 export type Place = { values: readonly number[]; id: string };
@@ -129,9 +130,19 @@ export const scanPage = <T>({ query, startAfter, ...scan }: QueryScan<T>): Promi
     readAfter: (place, size) => readSome(place ? startAfter(query, place) : query, size),
   });
 
+/** Reads on where documents can't be read, so that only the last ones are fewer than asked for. */
 export async function readSome<T>(query: Query<T>, size: number): Promise<T[]> {
-  const { docs } = await query.limit(size).get();
-  return docs.map((document) => document.data());
+  const found: T[] = [];
+  let rest = query;
+  while (found.length < size) {
+    const asked = size - found.length;
+    const { docs } = await rest.limit(asked).get();
+    found.push(...readableOf(docs));
+    const last = docs.at(-1);
+    if (!last || docs.length < asked) return found;
+    rest = query.startAfter(last);
+  }
+  return found;
 }
 
 /** A count of a thousand index entries costs one read. */

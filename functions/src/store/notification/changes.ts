@@ -12,6 +12,7 @@ import {
 import { users } from '../account/accounts.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { removeAll } from '../firestore/bulk.ts';
+import { moment, readable } from '../firestore/collection.ts';
 import { newestFirst } from '../firestore/pages.ts';
 import { AlreadyDone, ifUnchangedSince, type RunTransaction, transact } from '../firestore/transact.ts';
 import { requests, type StoredRequest } from '../request/requests.ts';
@@ -27,7 +28,7 @@ export function readNotification(
   const ref = notificationsOf(db, userId).doc(tag);
   return run(async (transaction) => {
     const snapshot = await ref.get();
-    if (snapshot.data()?.readAt !== null) return new AlreadyDone(undefined);
+    if (readable(snapshot)?.readAt !== null) return new AlreadyDone(undefined);
     transaction.update(ref, { readAt: Timestamp.fromDate(now) }, ifUnchangedSince(snapshot));
     return undefined;
   });
@@ -41,7 +42,7 @@ export async function prepareReading(
 ): Promise<(transaction: Transaction, readAt: Timestamp) => void> {
   const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, readAt) => {
-    if (snapshot.data()?.readAt === null)
+    if (readable(snapshot)?.readAt === null)
       transaction.update(snapshot.ref, { readAt }, ifUnchangedSince(snapshot));
   };
 }
@@ -57,7 +58,7 @@ export async function prepareTextChange(
 ): Promise<(transaction: Transaction, at: Timestamp, body: string) => void> {
   const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, at, body) => {
-    const stored = snapshot.data();
+    const stored = readable(snapshot);
     if (!stored?.events.at(-1)?.startsWith(`${at.toMillis()} `)) return;
     const { count, emailedEvent } = stored;
     // Earlier unread messages are still emailed.
@@ -81,8 +82,9 @@ export function readAllNotifications(
 ): Promise<void> {
   return run(async (transaction) => {
     const { docs } = await newestFirst(notificationsOf(db, id), 'at').limit(MAX_MARKED).get();
-    const newest = docs[0]?.data().at;
-    const unread = docs.filter((document) => document.data().readAt === null);
+    // Field by field, so that those of an unknown kind are read too.
+    const newest = docs[0] && moment.parse(docs[0].get('at'));
+    const unread = docs.filter((document) => (document.get('readAt') ?? null) === null);
     const isNewer = newest !== undefined && (readUntil === null || newest > readUntil);
     if (unread.length === 0 && !isNewer) return new AlreadyDone(undefined);
     const readAt = Timestamp.fromDate(now);

@@ -6,7 +6,7 @@ import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, account, users } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
-import { collection, converter, moment } from '../firestore/collection.ts';
+import { collection, converter, moment, readableOf } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
@@ -60,12 +60,15 @@ const MAX_PAGES_WITHOUT_PLACE = 3;
 
 const READ_FIELDS = Object.keys(account.shape).filter((field) => field !== 'reach');
 
+/** A page. `last` is the id of its last document, or null if no page comes after it. */
+export type Found<One> = { found: One[]; last: string | null };
+
 /** The next page of businesses whose reach has a request, in the order of their ids. */
 export async function findNextBusinesses(
   db: Firestore,
   { stage, after }: Pick<FanOut, 'stage' | 'after'>,
   { category, point }: Pick<StoredRequest, 'category' | 'point'>,
-): Promise<Account[]> {
+): Promise<Found<Account>> {
   const reaching = users(db)
     .where('reach', 'array-contains-any', lookupReach(category, point))
     .orderBy(FieldPath.documentId())
@@ -73,19 +76,19 @@ export async function findNextBusinesses(
     .select(...READ_FIELDS)
     .withConverter(converter(account));
   const { docs } = await (stage === 'reach' && after !== null ? reaching.startAfter(after) : reaching).get();
-  return docs.map((document) => document.data());
+  return { found: readableOf(docs), last: docs.length < FAN_OUT_PAGE ? null : (docs.at(-1)?.id ?? null) };
 }
 
-/** The fields to store after this page. */
+/** The fields to store after a page that ended with this account. */
 export function afterPage(
   { stage, page }: FanOut,
-  found: readonly { id: string }[],
+  last: string | null,
   { point }: Pick<StoredRequest, 'point'>,
 ): Pick<FanOut, 'stage' | 'after' | 'page'> {
   const next = page + 1;
   if (stage === 'asked') return { stage: 'reach', after: null, page: next };
   const isSaved = stage === 'saved';
-  const isLast = found.length < FAN_OUT_PAGE || (!isSaved && !point && next >= MAX_PAGES_WITHOUT_PLACE);
+  const isLast = last === null || (!isSaved && !point && next >= MAX_PAGES_WITHOUT_PLACE);
   if (isLast) return { stage: isSaved ? 'done' : 'saved', after: null, page: next };
-  return { stage: isSaved ? 'saved' : 'reach', after: found.at(-1)?.id ?? null, page: next };
+  return { stage: isSaved ? 'saved' : 'reach', after: last, page: next };
 }

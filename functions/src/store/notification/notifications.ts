@@ -18,7 +18,7 @@ import {
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
 import { emailRef, newEmail } from '../email/emails.ts';
-import { collection, moment } from '../firestore/collection.ts';
+import { collection, moment, readable } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { transact } from '../firestore/transact.ts';
@@ -101,7 +101,7 @@ export function recordNotification(
   const email = emailRef(db, subject);
   return transact(db, async (transaction) => {
     const [before, isThere, isEmailed] = await Promise.all([
-      transaction.get(ref).then((snapshot) => snapshot.data()),
+      transaction.get(ref).then(readable),
       told.about === undefined || transaction.get(told.about).then(({ exists }) => exists),
       // The notification may have been deleted since this event was emailed.
       circumstances.isEmailWanted && transaction.get(email).then(({ exists }) => exists),

@@ -6,7 +6,7 @@ import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/
 import { typedAnswers } from '@marketplace/contract/request/details/answers';
 import { isHidden, mayViewRequest } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Account, findUser, isShown } from '../account/accounts.ts';
+import { type Account, findOther, isShown } from '../account/accounts.ts';
 import { conversations } from '../conversation/conversations.ts';
 import { messagesIn } from '../conversation/messages.ts';
 import { businessNameOf, estimates } from '../estimate/estimates.ts';
@@ -112,7 +112,7 @@ async function findQuestion(db: Firestore, thingId: string): Promise<Found | und
   const authorId = isAnswer ? customerId : askerId;
   const [request, author] = await Promise.all([
     readBatched(requests(db).doc(serviceRequestId)),
-    findUser(db, authorId),
+    findOther(db, authorId),
   ]);
   return {
     authorId,
@@ -148,7 +148,7 @@ async function findReview(db: Firestore, id: string): Promise<Found | undefined>
 }
 
 async function findProfile(db: Firestore, id: string): Promise<Found | undefined> {
-  const business = await findUser(db, id);
+  const business = await findOther(db, id);
   if (!business || !isBusiness(business) || isLeaving(business)) return undefined;
   const { profileImageUrl, portfolio } = business;
   const captions = portfolio.map(({ caption }) => caption).filter((caption) => caption !== '');

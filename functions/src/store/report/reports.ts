@@ -26,7 +26,8 @@ import { addEntry, byAdministrator, reportedThing } from '../record/record.ts';
 
 const report = z.object({
   reporterId: z.string(),
-  reason: z.enum(REPORT_REASONS),
+  /** One that isn't known counts as another reason. */
+  reason: z.catch(z.enum(REPORT_REASONS), 'other'),
   text: z.string(),
   at: moment,
 });

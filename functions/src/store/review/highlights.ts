@@ -4,6 +4,7 @@ import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firest
 import { remembered } from '../../lib/remembered.ts';
 import type { Account } from '../account/accounts.ts';
 import { findBusiness } from '../business/businesses.ts';
+import { readableOf } from '../firestore/collection.ts';
 import { type PublishedReview, publishedReviews } from './reviews.ts';
 
 const shownReviews = (db: Firestore) =>
@@ -24,7 +25,7 @@ export type Highlight = { review: PublishedReview; business: Account };
 export async function findHighlights(db: Firestore, now: Date): Promise<Highlight[]> {
   const newest = shownReviews(db).where('stars', 'in', GOOD).orderBy('publishedAt', 'desc');
   const { docs } = await newest.limit(MAX_CANDIDATES).get();
-  const candidates = docs.map((document) => document.data()).filter(({ text }) => text !== '');
+  const candidates = readableOf(docs).filter(({ text }) => text !== '');
   const businesses = await Promise.all(candidates.map(({ subjectId }) => findBusiness(db, subjectId, now)));
   return candidates
     .flatMap((review, index) => {

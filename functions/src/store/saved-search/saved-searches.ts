@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Point, point } from '../../lib/distance.ts';
 import { type Account, readOwnAccount, users } from '../account/accounts.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
-import { collection } from '../firestore/collection.ts';
+import { collection, readableOf } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
 import type { StoredRequest } from '../request/requests.ts';
 import { keysOfRequest, keysOfSearch, makeRequestMatcher, type RequestSearch } from '../request/search.ts';
@@ -77,13 +77,13 @@ export async function findNextSearches(
   after: string | null,
   request: StoredRequest,
   limit: number,
-): Promise<StoredSearches[]> {
+): Promise<{ found: StoredSearches[]; last: string | null }> {
   const ordered = savedSearches(db)
     .where('keys', 'array-contains-any', keysOfRequest(request))
     .orderBy(FieldPath.documentId())
     .limit(limit);
   const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
-  return docs.map((document) => document.data());
+  return { found: readableOf(docs), last: docs.length < limit ? null : (docs.at(-1)?.id ?? null) };
 }
 
 /** The account's first search that notifies of a request. */
