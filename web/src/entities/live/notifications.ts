@@ -1,6 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { type Notification, notification, notificationKind } from '@marketplace/contract/notification/schema';
 import { count } from '@marketplace/contract/shared/fields';
+import { parseKnown } from '@marketplace/contract/shared/known';
 import { collection, limit, orderBy, type QueryDocumentSnapshot, query, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { useListener } from './use-listener.ts';
@@ -43,9 +44,10 @@ export function useNewestNotifications(
 
 /** As the API would answer it; null for a document that is no notification. */
 function presentNotification(doc: QueryDocumentSnapshot): LiveNotification | null {
-  const parsed = z.safeParse(storedNotification, doc.data());
-  if (!parsed.success) return null;
-  const { at, readAt, ...rest } = parsed.data;
+  const { data, leftOut } = parseKnown(storedNotification, doc.data());
+  if (leftOut !== undefined) console.error(`notification ${doc.id} is not as expected`, leftOut);
+  if (!data) return null;
+  const { at, readAt, ...rest } = data;
   return {
     ...rest,
     id: doc.id,

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
 import { eventsIn, storedConversation } from '@marketplace/contract/conversation/stored';
+import { parseKnown } from '@marketplace/contract/shared/known';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
@@ -28,16 +29,16 @@ type StoredConversation = z.infer<typeof schema>;
 const toIso = (time: Timestamp): string => time.toDate().toISOString();
 const iso = (time: Timestamp | null | undefined) => (time ? toIso(time) : null);
 
-/** As the API would answer them, with presence. Skips documents that are no conversation. */
+/** As the API would answer them, with presence. Skips documents and events that this version doesn't know. */
 export const presentConversations = (
   docs: readonly QueryDocumentSnapshot[],
   viewerId: string,
 ): LiveConversation[] => docs.flatMap((doc) => presentConversation(doc.id, doc.data(), viewerId) ?? []);
 
 function presentConversation(id: string, data: unknown, viewerId: string): LiveConversation | null {
-  const parsed = z.safeParse(schema, data);
-  if (!parsed.success) return null;
-  const stored = parsed.data;
+  const { data: stored, leftOut } = parseKnown(schema, data);
+  if (leftOut !== undefined) console.error(`conversation ${id} is not as expected`, leftOut);
+  if (!stored) return null;
   const counterpart =
     viewerId === stored.customerId
       ? {

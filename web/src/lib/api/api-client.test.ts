@@ -1,5 +1,6 @@
 import * as accountCalls from '@marketplace/contract/account/calls';
 import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, callApiPage, onAnswer } from './api-client.ts';
@@ -108,6 +109,22 @@ describe('a call to the server', () => {
   it('rethrows an abort unchanged', async () => {
     answering(new DOMException('aborted', 'AbortError'));
     await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('leaves out the items of a list that only a newer version knows, and reports them', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const [known, future] = ['message', 'from-the-future'].map((kind) => ({
+      ...{ id: kind, kind, title: 'News', body: '', url: '/', count: 1 },
+      ...{ at: '2030-01-31T12:00:00.000Z', readAt: null },
+    }));
+    answering(json([future, known]));
+    await expect(callApi(notificationCalls.listNotifications)).resolves.toEqual([
+      { ...known, businessId: null },
+    ]);
+    expect(report).toHaveBeenCalledWith(
+      expect.stringContaining('/api/notifications'),
+      expect.stringContaining('[0].kind'),
+    );
   });
 
   it.each([

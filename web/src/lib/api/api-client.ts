@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf, ParamsOf, QueryOf } from '@marketplace/contract/shared/call';
-import * as z from 'zod/mini';
+import { parseKnown } from '@marketplace/contract/shared/known';
 import { ApiError, errorFromResponse, isCancelled } from './api-error.ts';
 import { type Parts, pathOf } from './call-path.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
@@ -14,7 +14,7 @@ export { ApiError, messageOf } from './api-error.ts';
  *   await callApi(estimateCalls.createEstimate, { input: { serviceRequestId, amount, description, timeline } });
  *   const { data, nextCursor } = await callApiPage(requestCalls.listOpenRequests, { query: { cursor } });
  *
- * Answers are parsed by the call's schema; a failure is an ApiError { message, status, code, fields }.
+ * Answers are parsed by the call's schema, without items that this version doesn't know; a failure is an ApiError { message, status, code, fields }.
  */
 type Needs<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -107,12 +107,10 @@ export function rethrowAsOffline(error: unknown): never {
 
 async function readAnswer(call: Call, response: Response): Promise<unknown> {
   if (!call.output) return undefined;
-  const answer = z.safeParse(call.output, await response.json().catch(() => undefined));
-  if (answer.success) return answer.data;
-  console.error(
-    `${call.method} ${call.path} sent an answer that is not in the contract`,
-    answer.error.issues,
-  );
+  const { data, leftOut } = parseKnown(call.output, await response.json().catch(() => undefined));
+  if (leftOut !== undefined)
+    console.error(`${call.method} ${call.path} sent an answer that is not in the contract`, leftOut);
+  if (data !== undefined) return data;
   throw new ApiError(
     'The server sent an unexpected response. Please try again.',
     response.status,
