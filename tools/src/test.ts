@@ -17,7 +17,7 @@ import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { clientEnv, portsAt, readOffset, testOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 import { parseArguments, type RunnerName } from './test/arguments.ts';
-import { addTallies, formatFailures, formatTally, type Tally } from './test/results.ts';
+import { addTallies, formatFailures, formatSlowFiles, formatTally, type Tally } from './test/results.ts';
 import { hasTests, type Needs, runners } from './test/runners.ts';
 
 /** The variables that lead to the stack which `npm run stack` keeps running at this offset. */
@@ -88,7 +88,7 @@ await runCommand(async ({ signal, say }) => {
 
   const total = addTallies(tallies);
   if (total.passed + total.failed === 0) say('No test ran.');
-  for (const line of formatFailures(total)) say(line);
+  for (const line of [...formatSlowFiles(total), ...formatFailures(total)]) say(line);
   if (total.failed === 0 && total.passed > 0) process.exitCode = 0;
   say(`\n${formatTally(total)}`);
 });

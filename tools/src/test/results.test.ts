@@ -3,6 +3,7 @@ import {
   addTallies,
   EMPTY_TALLY,
   formatFailures,
+  formatSlowFiles,
   formatTally,
   playwrightTally,
   vitestTally,
@@ -25,7 +26,7 @@ const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTo
 const stats = { expected: 4, unexpected: 0, skipped: 0 };
 const spec = (title: string, status: string, messages: string[] = []) => ({
   title,
-  tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  tests: [{ status, results: [{ duration: 10_000, errors: messages.map((message) => ({ message })) }] }],
 });
 const suites = [
   {
@@ -81,6 +82,19 @@ describe('counting', () => {
 });
 
 describe('the end of a run', () => {
+  test('names the ten slowest files of all runners, slowest first', () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
+    const unit = vitestTally({ ...vitest, testResults: [] }, files);
+    const journeys = playwrightTally({ stats, suites, errors: [] });
+    const lines = formatSlowFiles(addTallies([unit, journeys]));
+    expect(lines).toHaveLength(11);
+    expect(lines.slice(0, 3)).toEqual([
+      '\nThe slowest files:',
+      '    30.0 s  tests/journeys/some.spec.ts',
+      '    11.0 s  11.test.ts',
+    ]);
+  });
+
   test('names what failed of vitest', () => {
     const tests = [
       assertion('passed', 'a group is fine'),

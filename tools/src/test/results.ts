@@ -5,9 +5,18 @@ import { z } from 'zod';
 /** A test by its name, with the first line of its error. */
 type Failure = { test: string; why: string };
 
-export type Tally = { passed: number; failed: number; skipped: number; failures: Failure[] };
+/** The time that a file's tests and their preparations took. */
+export type FileTime = { file: string; ms: number };
 
-export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: Failure[];
+  files: FileTime[];
+};
+
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
 
 export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
@@ -16,6 +25,7 @@ export function addTallies(tallies: Tally[]): Tally {
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
       failures: [...all.failures, ...one.failures],
+      files: [...all.files, ...one.files],
     }),
     EMPTY_TALLY,
   );
@@ -31,6 +41,16 @@ export function formatTally({ passed, failed, skipped }: Tally): string {
 export function formatFailures({ failures }: Tally): string[] {
   if (failures.length === 0) return [];
   return ['\nFailed:', ...failures.map(({ test, why }) => `  ${test}\n    ${why}`)];
+}
+
+const MAX_SLOW_FILES = 10;
+
+/** The slowest files of all runners, slowest first. */
+export function formatSlowFiles({ files }: Tally): string[] {
+  if (files.length === 0) return [];
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_SLOW_FILES);
+  const lines = slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${file}`);
+  return ['\nThe slowest files:', ...lines];
 }
 
 const vitestReport = z.object({
@@ -54,7 +74,8 @@ const vitestReport = z.object({
   ),
 });
 
-export function vitestTally(json: unknown): Tally {
+/** `files` as `FileTimes` has written them. */
+export function vitestTally(json: unknown, files: unknown = []): Tally {
   const report = vitestReport.parse(json);
   // A file that does not load reports no tests, so it is counted as one failure itself.
   const broken = report.testResults
@@ -73,8 +94,11 @@ export function vitestTally(json: unknown): Tally {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [...failures, ...broken],
+    files: fileTimes.parse(files).map(({ file, ms }) => ({ file: relativePath(file), ms })),
   };
 }
+
+const fileTimes = z.array(z.object({ file: z.string(), ms: z.number() }));
 
 const problem = z.object({ message: z.optional(z.string()) });
 
@@ -85,7 +109,10 @@ const suiteFields = z.object({
     z.object({
       title: z.string(),
       tests: z.array(
-        z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(problem) })) }),
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ errors: z.array(problem), duration: z.number().default(0) })),
+        }),
       ),
     }),
   ),
@@ -106,7 +133,14 @@ export function playwrightTally(json: unknown): Tally {
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [...suites.flatMap(failuresIn), ...outside],
+    files: suites.map((one) => ({ file: `tests/journeys/${one.title}`, ms: durationOf(one) })),
   };
+}
+
+function durationOf({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, one) => sum + durationOf(one), own);
 }
 
 function failuresIn({ title, specs, suites = [] }: Suite): Failure[] {

@@ -35,10 +35,22 @@ export function hasTests(name: RunnerName): boolean {
 function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
   const run = async ({ env, extra, signal }: Options) => {
     const report = prepareReportFile(name);
+    const times = prepareReportFile(`${name}-times`);
     const program = fromRoot('node_modules/vitest/vitest.mjs');
-    const args = ['run', '--project', name, '--passWithNoTests', '--reporter=dot', '--reporter=json'];
-    const code = await runProgram([program, ...args, `--outputFile.json=${report}`, ...extra], env, signal);
-    return withExit(readReport(report, vitestTally), code);
+    const reporters = ['dot', 'json', fromRoot('tools/src/test/file-times.ts')];
+    const args = [
+      'run',
+      '--project',
+      name,
+      '--passWithNoTests',
+      ...reporters.map((one) => `--reporter=${one}`),
+    ];
+    const command = [program, ...args, `--outputFile.json=${report}`, ...extra];
+    const code = await runProgram(command, { ...env, FILE_TIMES: times }, signal);
+    return withExit(
+      readReport(report, (json) => vitestTally(json, readJson(times) ?? [])),
+      code,
+    );
   };
   return { files, needs, run };
 }
@@ -65,7 +77,7 @@ async function runPlaywright({ env, extra, signal }: Options): Promise<Tally> {
   return withExit(readReport(report, playwrightTally), code);
 }
 
-function prepareReportFile(name: RunnerName): string {
+function prepareReportFile(name: string): string {
   const folder = local('results', String(process.pid));
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.json`);
@@ -74,5 +86,10 @@ function prepareReportFile(name: RunnerName): string {
 }
 
 function readReport(file: string, toTally: (json: unknown) => Tally): Tally {
-  return existsSync(file) ? toTally(JSON.parse(readFileSync(file, 'utf8'))) : EMPTY_TALLY;
+  const json = readJson(file);
+  return json === undefined ? EMPTY_TALLY : toTally(json);
+}
+
+function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
