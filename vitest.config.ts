@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { HANGS_MS, WAIT } from './tests/support/hangs.ts';
 
 // A time zone with daylight saving time and days unlike those of UTC, so that code which assumes either fails a test.
 process.env.TZ = 'America/New_York';
@@ -11,10 +12,11 @@ const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
  */
 const SHARED_MODULES = { isolate: false };
 
+const clocks = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: WAIT } };
+
 /**
  * A project whose tests run against the emulators. Its files run one after another, because they share the emulators'
- * data, and in one process, because a new one for each takes two seconds to begin. The time limits are long, because
- * the functions emulator starts a process for each request that arrives while all others are busy.
+ * data, and in one process, because a new one for each takes two seconds to begin.
  */
 const emulatorProject = (name: string) => ({
   test: {
@@ -22,8 +24,7 @@ const emulatorProject = (name: string) => ({
     include: [`tests/${name}/**/*.test.ts`],
     fileParallelism: false,
     ...SHARED_MODULES,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    ...clocks,
   },
 });
 
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...SHARED_MODULES,
-          testTimeout: 30_000,
+          ...clocks,
           include: [
             '{contract,functions,web,tools}/**/*.test.{ts,tsx}',
             'tests/{cost,mutants,support}/**/*.test.ts',

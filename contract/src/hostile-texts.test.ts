@@ -8,9 +8,6 @@ import { readSearch, serviceIn } from './search/search.ts';
 import { tokensOf, wordsOf } from './search/words.ts';
 import { email, website } from './shared/fields.ts';
 
-/** A regular expression that tries everything would take hours. */
-const SOON_MS = 3000;
-
 const UNITS = [
   'a',
   '1',
@@ -53,12 +50,7 @@ const READERS: readonly [string, (text: string) => unknown, number][] = [
   ['a website', (text) => z.safeParse(website, text), LIMITS.requestDescription],
 ];
 
-test.each(READERS)('%s is read soon, however hostile the text', (_, read, max) => {
-  const slow = hostileTexts(2 * max).flatMap((text) => {
-    const began = Date.now();
-    read(text);
-    const took = Date.now() - began;
-    return took > SOON_MS ? [`${text.slice(0, 12)}…: ${Math.round(took)} ms`] : [];
-  });
-  expect(slow).toEqual([]);
+/** A regular expression that tries everything would take hours, and hang. `npm run bench -- texts` takes the times. */
+test.each(READERS)('%s reads any hostile text to its end', (_, read, max) => {
+  for (const text of hostileTexts(2 * max)) expect(() => read(text)).not.toThrow();
 });

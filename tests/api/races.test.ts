@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { conversationsOn } from '../../functions/src/store/conversation/conversations.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { crowd } from '../support/crowds.ts';
+import { WAIT } from '../support/hangs.ts';
 import { services } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { type Road, run } from '../support/race.ts';
@@ -42,7 +43,7 @@ const road: Road<Person> = {
   followRemoval: (requestId) =>
     vi.waitFor(async () => {
       expect((await conversationsOn(services.db, requestId).get()).size).toBe(0);
-    }, 15_000),
+    }, WAIT),
 };
 
 test(race.name, () => run(race, road));

@@ -14,6 +14,7 @@ import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { isPastBudget, type Measure } from './support/measure.ts';
 import { line, markdown } from './support/report.ts';
+import { texts } from './texts.ts';
 import { weigh } from './weight.ts';
 
 const MEASURES = {
@@ -28,6 +29,7 @@ const MEASURES = {
   pages,
   layer,
   'fan-out': fanOut,
+  texts,
 };
 /** These take minutes, and run only by name. */
 const SLOW_MEASURES = { load, lighthouse };

@@ -6,7 +6,7 @@ import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
 import { correctTotals } from '../../functions/src/store/totals/totals.ts';
 import { busyMoment, crowd, DECISIONS, decideUnderEdits } from '../support/crowds.ts';
 import { isolatedApi } from '../support/direct.ts';
-import { type Race, type Road, run } from '../support/race.ts';
+import { type Race, type Road, run, won } from '../support/race.ts';
 import { races } from '../support/races.ts';
 
 /** The rounds of each race. The nightly run uses 40 (.github/workflows/nightly.yml). */
@@ -47,31 +47,24 @@ async function runCounted(race: Race, one: Road<Account>) {
   return outcome;
 }
 
-test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000 }, async (race) => {
+test.concurrent.each(races)(`$name, ${ROUNDS} times`, async (race) => {
   const outcomes = await withRoads((roads) => Promise.all(roads.map((one) => runCounted(race, one))));
   expect(outcomes).toHaveLength(ROUNDS);
 });
 
-test('17 concurrent calls about one request end within five seconds', { timeout: 60_000 }, async () => {
-  const { ms } = await runCounted(busyMoment, road());
-  expect(ms).toBeLessThan(5000);
+test('17 concurrent calls about one request all end, and the acceptance among them succeeds', async () => {
+  await runCounted(busyMoment, road());
 });
 
 describe('while three businesses edit their estimates in ten loops each', () => {
-  test.each(DECISIONS)(
-    'the customer can %s within five seconds, before ten rounds of the loops',
-    { timeout: 60_000 },
-    async (decision) => {
-      const { status, ms, rounds, edits } = await decideUnderEdits(decision, road());
-      expect(status).toBe(200);
-      expect(ms).toBeLessThan(5000);
-      expect(rounds).toBeLessThan(10);
-      expect(edits).toContain(200);
-    },
-  );
+  test.each(DECISIONS)('the customer can %s', async (decision) => {
+    const { status, edits } = await decideUnderEdits(decision, road());
+    expect(status).toBe(200);
+    expect(edits).toContain(200);
+  });
 });
 
-// Runs alone, because a concurrent race would slow the calls until they time out.
-test('50 businesses sending at once', { timeout: 120_000 }, async () => {
-  await runCounted(crowd(50), road());
+test('50 businesses sending at once all succeed', async () => {
+  const { statuses } = await runCounted(crowd(50), road());
+  expect(won(statuses), statuses.join(' ')).toBe(50);
 });

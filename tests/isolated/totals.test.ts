@@ -44,9 +44,7 @@ describe('data from before the totals existed', () => {
 });
 
 describe('a change that bypassed the totals', () => {
-  test('is corrected once, while other changes and corrections run', {
-    timeout: 60_000,
-  }, async () => {
+  test('is corrected once, while other changes and corrections run', async () => {
     const { db, someone, act } = isolatedApi();
     const customer = await someone('customer');
     await readTotals(db, openRequestTotals, new Date());

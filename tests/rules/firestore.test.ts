@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WAIT } from '../support/hangs.ts';
 import { undecided } from './support/coverage.ts';
 import { everythingAllowed, firstAllowedBeyond, questionCount } from './support/firestore-questions.ts';
 import { firestoreRules, listenerOf, openWorld, seed } from './support/firestore-world.ts';
@@ -8,7 +9,6 @@ import { allowStatements, loosened } from './support/loosened-rules.ts';
 
 const PROJECT = 'demo-firestore-rules';
 /** Other tests may slow the machine down. */
-const WAIT_OPTIONS = { timeout: 60_000, interval: 100 };
 
 /** The complete list. The rules deny all other reads, and every write. */
 const ALLOWED = [
@@ -63,11 +63,11 @@ describe('Firestore security rules', () => {
     await vi.waitUntil(async () => {
       await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Still here?' }));
       return left.refusal();
-    }, WAIT_OPTIONS);
+    }, WAIT);
     await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Between us' }));
 
     expect(left.refusal()).toBe('permission-denied');
-    await expect.poll(() => stayed.heard, WAIT_OPTIONS).toContain('Between us');
+    await expect.poll(() => stayed.heard).toContain('Between us');
     expect(left.heard).not.toContain('Between us');
   });
 });
@@ -99,7 +99,7 @@ describe('ending a session ends its listener', () => {
     await vi.waitUntil(async () => {
       await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Still here?' }));
       return ended.refusal();
-    }, WAIT_OPTIONS);
+    }, WAIT);
 
     expect(ended.refusal()).toBe('permission-denied');
     await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Between us' }));

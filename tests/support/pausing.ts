@@ -1,4 +1,5 @@
 /** A database that can be paused. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 
 type Send = (...args: unknown[]) => Promise<unknown>;
@@ -10,24 +11,26 @@ export function pause(db: Firestore): () => Promise<void> {
   const gate = new Promise<void>((resolve) => {
     resume = resolve;
   });
-  let last = performance.now();
+  let underWay = 0;
   const held = (method: unknown): Send => {
     if (typeof method !== 'function') throw new Error('The Firestore client has no request to hold back.');
     return async (...args) => {
+      underWay += 1;
       await gate;
-      last = performance.now();
       return Promise.resolve(Reflect.apply(method, db, args)).finally(() => {
-        last = performance.now();
+        underWay -= 1;
       });
     };
   };
   Object.assign(db, { request: held(methods.request), requestStream: held(methods.requestStream) });
   return async () => {
-    last = performance.now();
     resume();
-    while (performance.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 20));
+    // An answer may lead to another request soon.
+    for (let quietMs = 0; quietMs < QUIET_MS; quietMs = underWay === 0 ? quietMs + STEP_MS : 0)
+      await wait(STEP_MS);
     Object.assign(db, methods);
   };
 }
 
-const QUIET_MS = 250;
+const QUIET_MS = 50;
+const STEP_MS = 10;

@@ -104,12 +104,11 @@ describe('what is typed in the search box', () => {
     ]);
   });
 
-  it('is read whatever it is, and within no time', () => {
+  it('is read whatever it is', () => {
     const piece = fc.oneof(
       fc.constantFrom(...'12 , st TX texas new york 78702 in near me usa Main # apt . \ufdfa'.split(' ')),
       fc.string({ unit: 'binary', maxLength: 8 }),
     );
-    const began = performance.now();
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const { words, city } = readSearch(pieces.join(' ').slice(0, 100));
@@ -117,7 +116,6 @@ describe('what is typed in the search box', () => {
       }),
       { seed: 20_261_122, numRuns: 2000 },
     );
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
 

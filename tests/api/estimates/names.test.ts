@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { WAIT } from '../../support/hangs.ts';
 import { accept, post, send } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { stored } from '../../support/stored.ts';
@@ -32,5 +33,5 @@ test('a changed name appears on existing requests, estimates, and conversations'
     expect(await stored(`serviceRequests/${busy.id}`)).toMatchObject({
       acceptedEstimate: { businessName: 'New & Sons' },
     });
-  }, 15_000);
+  }, WAIT);
 });

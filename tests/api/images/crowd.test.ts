@@ -51,7 +51,7 @@ test('reads one picture at a time, and answers 503 beyond the queue, after which
   };
 
   const all = Promise.all(addresses.map(keep));
-  await expect.poll(() => refused.length, { timeout: 7000 }).toBe(UPLOADS - SERVED);
+  await expect.poll(() => refused.length).toBe(UPLOADS - SERVED);
   await expect.poll(() => held.max).toBe(1);
   for (const { reply } of refused) {
     expect(reply.status).toBe(503);

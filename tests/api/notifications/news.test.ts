@@ -25,18 +25,13 @@ beforeAll(async () => {
   bill = await withNotifications(
     await registerBusiness({ businessName: 'Bill & Co', serviceCategories: ['HVAC'] }),
   );
-}, 60_000);
+});
 afterAll(() => service.close());
 
-const TIMEOUT_MS = 90_000;
 const hears = ({ browser }: Listener, title: string, about: string) =>
   expect
-    .poll(
-      () => browser.received.filter(({ payload }) => payload.title === title && payload.url.includes(about)),
-      {
-        timeout: 60_000,
-        interval: 100,
-      },
+    .poll(() =>
+      browser.received.filter(({ payload }) => payload.title === title && payload.url.includes(about)),
     )
     .toHaveLength(1);
 const about = ({ browser }: Listener, id: string) =>
@@ -50,217 +45,180 @@ async function withNotifications(person: Person): Promise<Listener> {
 }
 
 describe('people are notified', () => {
-  test(
-    'of estimates, of the choice between them, of a change, and of the end of the job',
-    async () => {
-      const { id } = await post(alma.person, { category: 'Roofing' });
-      const [chosen, other] = [await send(bob.person, id), await send(bill.person, id)];
-      await expect.poll(() => about(alma, id), { timeout: 60_000 }).toEqual(['New estimate', 'New estimate']);
+  test('of estimates, of the choice between them, of a change, and of the end of the job', async () => {
+    const { id } = await post(alma.person, { category: 'Roofing' });
+    const [chosen, other] = [await send(bob.person, id), await send(bill.person, id)];
+    await expect.poll(() => about(alma, id)).toEqual(['New estimate', 'New estimate']);
 
-      await accept(alma.person, chosen.id);
-      await hears(bob, 'Your estimate was accepted', id);
-      await hears(bill, 'Your estimate was not selected', id);
-      expect(other.status).toBe('pending');
+    await accept(alma.person, chosen.id);
+    await hears(bob, 'Your estimate was accepted', id);
+    await hears(bill, 'Your estimate was not selected', id);
+    expect(other.status).toBe('pending');
 
-      const params = { id: chosen.id };
-      const change = { amount: 700, description: 'With new gutters', timeline: '1 week' as const };
-      const { proposal } = await bob.person.client.do('proposeChange', { params, input: change });
-      await hears(alma, 'Change proposed', id);
-      const input = { agree: true, at: proposal?.at ?? '' };
-      await alma.person.client.do('answerProposal', { params, input });
-      await hears(bob, 'Change agreed', id);
+    const params = { id: chosen.id };
+    const change = { amount: 700, description: 'With new gutters', timeline: '1 week' as const };
+    const { proposal } = await bob.person.client.do('proposeChange', { params, input: change });
+    await hears(alma, 'Change proposed', id);
+    const input = { agree: true, at: proposal?.at ?? '' };
+    await alma.person.client.do('answerProposal', { params, input });
+    await hears(bob, 'Change agreed', id);
 
-      await bob.person.client.do('completeRequest', { params: { id } });
-      await hears(alma, 'Job completed', id);
-      expect(about(bob, id)).toEqual(['Your estimate was accepted', 'Change agreed']);
-      expect(about(bill, id)).toEqual(['Your estimate was not selected']);
-    },
-    TIMEOUT_MS,
-  );
+    await bob.person.client.do('completeRequest', { params: { id } });
+    await hears(alma, 'Job completed', id);
+    expect(about(bob, id)).toEqual(['Your estimate was accepted', 'Change agreed']);
+    expect(about(bill, id)).toEqual(['Your estimate was not selected']);
+  });
 
-  test(
-    'of requested and of shared contact details',
-    async () => {
-      const { id } = await post(alma.person, { category: 'Roofing' });
-      await accept(alma.person, (await send(bob.person, id)).id);
-      await bob.person.client.do('askForContact', { params: { id } });
-      await hears(alma, 'Contact details requested', id);
-      await alma.person.client.do('shareContact', { params: { id } });
-      await hears(bob, 'Contact details shared', id);
-    },
-    TIMEOUT_MS,
-  );
+  test('of requested and of shared contact details', async () => {
+    const { id } = await post(alma.person, { category: 'Roofing' });
+    await accept(alma.person, (await send(bob.person, id)).id);
+    await bob.person.client.do('askForContact', { params: { id } });
+    await hears(alma, 'Contact details requested', id);
+    await alma.person.client.do('shareContact', { params: { id } });
+    await hears(bob, 'Contact details shared', id);
+  });
 
-  test(
-    'of reviews once both sides have written, and of a reply',
-    async () => {
-      const { request } = await completedJob(alma.person, bob.person);
-      await hears(bob, 'Job completed', request.id);
-      await review(alma.person, request.id);
-      await review(bob.person, request.id);
-      await hears(alma, 'New review', request.id);
-      await hears(bob, 'New review', request.id);
-      const params = { reviewId: reviewId(request.id, 'of-business') };
-      await bob.person.client.do('replyToReview', { params, input: { reply: 'Thank you' } });
-      await hears(alma, 'Reply to your review', request.id);
-    },
-    TIMEOUT_MS,
-  );
+  test('of reviews once both sides have written, and of a reply', async () => {
+    const { request } = await completedJob(alma.person, bob.person);
+    await hears(bob, 'Job completed', request.id);
+    await review(alma.person, request.id);
+    await review(bob.person, request.id);
+    await hears(alma, 'New review', request.id);
+    await hears(bob, 'New review', request.id);
+    const params = { reviewId: reviewId(request.id, 'of-business') };
+    await bob.person.client.do('replyToReview', { params, input: { reply: 'Thank you' } });
+    await hears(alma, 'Reply to your review', request.id);
+  });
 
-  test(
-    'when their customer rejects, completes, or cancels',
-    async () => {
-      const rejected = await post(alma.person, { category: 'Roofing' });
-      await reject(alma.person, (await send(bob.person, rejected.id)).id);
-      await hears(bob, 'Your estimate was not selected', rejected.id);
+  test('when their customer rejects, completes, or cancels', async () => {
+    const rejected = await post(alma.person, { category: 'Roofing' });
+    await reject(alma.person, (await send(bob.person, rejected.id)).id);
+    await hears(bob, 'Your estimate was not selected', rejected.id);
 
-      const waiting = await post(alma.person, { category: 'Roofing' });
-      await send(bob.person, waiting.id);
-      await cancel(alma.person, waiting.id);
-      await hears(bob, 'Request canceled', waiting.id);
+    const waiting = await post(alma.person, { category: 'Roofing' });
+    await send(bob.person, waiting.id);
+    await cancel(alma.person, waiting.id);
+    await hears(bob, 'Request canceled', waiting.id);
 
-      const begun = await post(alma.person, { category: 'Roofing' });
-      await accept(alma.person, (await send(bob.person, begun.id)).id);
-      await cancel(alma.person, begun.id);
-      await hears(bob, 'Job canceled', begun.id);
+    const begun = await post(alma.person, { category: 'Roofing' });
+    await accept(alma.person, (await send(bob.person, begun.id)).id);
+    await cancel(alma.person, begun.id);
+    await hears(bob, 'Job canceled', begun.id);
 
-      const done = await post(alma.person, { category: 'Roofing' });
-      await accept(alma.person, (await send(bob.person, done.id)).id);
-      await alma.person.client.do('completeRequest', { params: { id: done.id } });
-      await hears(bob, 'Job completed', done.id);
-      expect(about(alma, done.id)).not.toContain('Job completed');
-    },
-    TIMEOUT_MS,
-  );
+    const done = await post(alma.person, { category: 'Roofing' });
+    await accept(alma.person, (await send(bob.person, done.id)).id);
+    await alma.person.client.do('completeRequest', { params: { id: done.id } });
+    await hears(bob, 'Job completed', done.id);
+    expect(about(alma, done.id)).not.toContain('Job completed');
+  });
 
-  test(
-    'when the other side of a job deletes their account, and when they keep it',
-    async () => {
-      const [cleo, bert] = await Promise.all([
-        withNotifications(await registerCustomer({ name: 'Cleo' })),
-        withNotifications(await registerBusiness({ businessName: 'Bert & Co' })),
-      ]);
-      const leave = ({ person }: Listener) =>
-        person.client.do('deleteAccount', { input: { currentPassword: person.password } });
-      const entry = async ({ person }: Listener, id: string) =>
-        (await stored(`users/${person.id}/notifications/request-${id}`))?.body;
-      const reads = (who: Listener, id: string, text: RegExp) =>
-        expect.poll(() => entry(who, id), { timeout: 60_000, interval: 100 }).toMatch(text);
+  test('when the other side of a job deletes their account, and when they keep it', async () => {
+    const [cleo, bert] = await Promise.all([
+      withNotifications(await registerCustomer({ name: 'Cleo' })),
+      withNotifications(await registerBusiness({ businessName: 'Bert & Co' })),
+    ]);
+    const leave = ({ person }: Listener) =>
+      person.client.do('deleteAccount', { input: { currentPassword: person.password } });
+    const entry = async ({ person }: Listener, id: string) =>
+      (await stored(`users/${person.id}/notifications/request-${id}`))?.body;
+    const reads = (who: Listener, id: string, text: RegExp) =>
+      expect.poll(() => entry(who, id)).toMatch(text);
 
-      const { id: running } = await post(cleo.person, { category: 'Roofing' });
-      await accept(cleo.person, (await send(bert.person, running)).id);
-      await hears(bert, 'Your estimate was accepted', running);
-      await leave(bert);
-      await hears(cleo, 'The business you chose is leaving', running);
-      await bert.person.client.do('keepAccount');
-      await reads(cleo, running, /^Bert & Co is keeping its account/);
+    const { id: running } = await post(cleo.person, { category: 'Roofing' });
+    await accept(cleo.person, (await send(bert.person, running)).id);
+    await hears(bert, 'Your estimate was accepted', running);
+    await leave(bert);
+    await hears(cleo, 'The business you chose is leaving', running);
+    await bert.person.client.do('keepAccount');
+    await reads(cleo, running, /^Bert & Co is keeping its account/);
 
-      await leave(cleo);
-      await reads(bert, running, /^The customer of .* is deleting their account/);
-      await cleo.person.client.do('keepAccount');
-      await hears(bert, 'Your customer is staying', running);
-      expect(about(bert, running)).toEqual([
-        'Your estimate was accepted',
-        'Job canceled',
-        'Your customer is staying',
-      ]);
-    },
-    TIMEOUT_MS,
-  );
+    await leave(cleo);
+    await reads(bert, running, /^The customer of .* is deleting their account/);
+    await cleo.person.client.do('keepAccount');
+    await hears(bert, 'Your customer is staying', running);
+    expect(about(bert, running)).toEqual([
+      'Your estimate was accepted',
+      'Job canceled',
+      'Your customer is staying',
+    ]);
+  });
 
-  test(
-    'of a message, with its sender and text',
-    async () => {
-      const conversation = await openConversation(alma.person, bob.person);
-      await say(conversation.toBusiness, 'When can you come?');
-      await hears(bob, 'Alma Author', conversation.requestId);
-      await say(conversation.toCustomer, 'Tomorrow.');
-      await hears(alma, 'Bob & Co', conversation.requestId);
-      const heard = alma.browser.received.find(({ payload }) => payload.title === 'Bob & Co');
-      expect(heard?.payload).toEqual({
-        title: 'Bob & Co',
-        body: 'Tomorrow.',
-        url: `/messages/${conversation.requestId}_${bob.person.id}`,
-        tag: `message-${conversation.requestId}_${bob.person.id}`,
-      });
-      expect(about(bob, conversation.requestId)).toEqual(['Alma Author']);
-    },
-    TIMEOUT_MS,
-  );
+  test('of a message, with its sender and text', async () => {
+    const conversation = await openConversation(alma.person, bob.person);
+    await say(conversation.toBusiness, 'When can you come?');
+    await hears(bob, 'Alma Author', conversation.requestId);
+    await say(conversation.toCustomer, 'Tomorrow.');
+    await hears(alma, 'Bob & Co', conversation.requestId);
+    const heard = alma.browser.received.find(({ payload }) => payload.title === 'Bob & Co');
+    expect(heard?.payload).toEqual({
+      title: 'Bob & Co',
+      body: 'Tomorrow.',
+      url: `/messages/${conversation.requestId}_${bob.person.id}`,
+      tag: `message-${conversation.requestId}_${bob.person.id}`,
+    });
+    expect(about(bob, conversation.requestId)).toEqual(['Alma Author']);
+  });
 });
 
 describe('an event handled again', () => {
-  test(
-    'sends no second notification, even when late',
-    async () => {
-      const conversation = await openConversation(alma.person, bob.person);
-      const first = await say(conversation.toBusiness, 'One');
-      await hears(bob, 'Alma Author', conversation.requestId);
-      const second = await say(conversation.toBusiness, 'Two');
-      await expect.poll(() => about(bob, conversation.requestId), { timeout: 60_000 }).toHaveLength(2);
-      const conversationId = conversation.path.replace('conversations/', '');
-      for (const { id } of [second, first, second]) await notifyOfMessage(services, conversationId, id);
-      await notifyOfEstimate(services, conversation.estimateId);
-      expect(about(bob, conversation.requestId)).toHaveLength(2);
-      expect(await stored(`users/${bob.person.id}/notifications/message-${conversationId}`)).toMatchObject({
-        title: 'Alma Author',
-        body: 'Two',
-      });
-    },
-    TIMEOUT_MS,
-  );
+  test('sends no second notification, even when late', async () => {
+    const conversation = await openConversation(alma.person, bob.person);
+    const first = await say(conversation.toBusiness, 'One');
+    await hears(bob, 'Alma Author', conversation.requestId);
+    const second = await say(conversation.toBusiness, 'Two');
+    await expect.poll(() => about(bob, conversation.requestId)).toHaveLength(2);
+    const conversationId = conversation.path.replace('conversations/', '');
+    for (const { id } of [second, first, second]) await notifyOfMessage(services, conversationId, id);
+    await notifyOfEstimate(services, conversation.estimateId);
+    expect(about(bob, conversation.requestId)).toHaveLength(2);
+    expect(await stored(`users/${bob.person.id}/notifications/message-${conversationId}`)).toMatchObject({
+      title: 'Alma Author',
+      body: 'Two',
+    });
+  });
 });
 
 describe('the notification of an estimate', () => {
   const noteFor = async (id: string) =>
     (await stored(`users/${alma.person.id}/notifications/estimate-${id}_${bob.person.id}`))?.body;
-  const tells = (id: string, text: RegExp) =>
-    expect.poll(() => noteFor(id), { timeout: 60_000, interval: 100 }).toMatch(text);
+  const tells = (id: string, text: RegExp) => expect.poll(() => noteFor(id)).toMatch(text);
 
-  test(
-    'is pushed once for repeated sending and once for repeated edits, and is deleted with the request',
-    async () => {
-      const { id } = await post(alma.person, { category: 'Roofing' });
-      for (let round = 0; round < 3; round += 1) {
-        const estimate = await send(bob.person, id);
-        await tells(id, /offers/);
-        await bob.person.client.do('deleteEstimate', { params: { id: estimate.id } });
-        await tells(id, /withdrew/);
-      }
-      const params = { id: (await send(bob.person, id)).id };
+  test('is pushed once for repeated sending and once for repeated edits, and is deleted with the request', async () => {
+    const { id } = await post(alma.person, { category: 'Roofing' });
+    for (let round = 0; round < 3; round += 1) {
+      const estimate = await send(bob.person, id);
       await tells(id, /offers/);
-      for (const amount of [701, 702, 703]) {
-        await bob.person.client.do('updateEstimate', { params, input: { amount } });
-        await tells(id, new RegExp(`now offers \\$${amount}`));
-      }
-      expect(about(alma, id)).toEqual(['New estimate', 'Estimate updated']);
-
-      await bob.person.client.do('deleteEstimate', { params });
+      await bob.person.client.do('deleteEstimate', { params: { id: estimate.id } });
       await tells(id, /withdrew/);
-      await alma.person.client.do('deleteRequest', { params: { id } });
-      await expect.poll(() => noteFor(id), { timeout: 60_000 }).toBeUndefined();
-    },
-    TIMEOUT_MS,
-  );
+    }
+    const params = { id: (await send(bob.person, id)).id };
+    await tells(id, /offers/);
+    for (const amount of [701, 702, 703]) {
+      await bob.person.client.do('updateEstimate', { params, input: { amount } });
+      await tells(id, new RegExp(`now offers \\$${amount}`));
+    }
+    expect(about(alma, id)).toEqual(['New estimate', 'Estimate updated']);
+
+    await bob.person.client.do('deleteEstimate', { params });
+    await tells(id, /withdrew/);
+    await alma.person.client.do('deleteRequest', { params: { id } });
+    await expect.poll(() => noteFor(id)).toBeUndefined();
+  });
 });
 
 describe('a browser that no longer exists', () => {
-  test(
-    'is removed, and the person’s other browser stays',
-    async () => {
-      const own = await withNotifications(await registerBusiness({ businessName: 'Two Phones' }));
-      const second = service.browser();
-      await own.person.client.do('subscribePush', { input: second.subscription });
-      second.answers = [{ status: 410 }];
-      const conversation = await openConversation(alma.person, own.person);
-      await say(conversation.toBusiness, 'Hello');
-      await hears(own, 'Alma Author', conversation.requestId);
-      const browsersOf = async () => {
-        const found = await db.collection('pushSubscriptions').where('userId', '==', own.person.id).get();
-        return found.docs.map((document) => document.get('endpoint'));
-      };
-      await expect.poll(browsersOf, { timeout: 60_000 }).toEqual([own.browser.endpoint]);
-    },
-    TIMEOUT_MS,
-  );
+  test('is removed, and the person’s other browser stays', async () => {
+    const own = await withNotifications(await registerBusiness({ businessName: 'Two Phones' }));
+    const second = service.browser();
+    await own.person.client.do('subscribePush', { input: second.subscription });
+    second.answers = [{ status: 410 }];
+    const conversation = await openConversation(alma.person, own.person);
+    await say(conversation.toBusiness, 'Hello');
+    await hears(own, 'Alma Author', conversation.requestId);
+    const browsersOf = async () => {
+      const found = await db.collection('pushSubscriptions').where('userId', '==', own.person.id).get();
+      return found.docs.map((document) => document.get('endpoint'));
+    };
+    await expect.poll(browsersOf).toEqual([own.browser.endpoint]);
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { WAIT } from '../../support/hangs.ts';
 import { completedJob, post, reject, send, uploaded } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { db, stored, unchangedBy } from '../../support/stored.ts';
@@ -38,7 +39,7 @@ describe('deleting an open request', () => {
     await vi.waitFor(async () => {
       expect((await conversation.get()).exists).toBe(false);
       expect((await conversation.collection('messages').get()).empty).toBe(true);
-    }, 15_000);
+    }, WAIT);
     expect(await carla.client.refused('deleteRequest', { params: { id } })).toMatchObject({ status: 404 });
   });
 

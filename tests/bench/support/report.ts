@@ -30,6 +30,7 @@ const GROUPS: Record<string, string> = {
   'Page of a business': 'How long the server takes for a public profile',
   Layer: 'How much time a read of the API adds to its database query',
   'Fan-out': 'How much work it is to notify businesses of a new request',
+  Texts: 'How much longer than plain texts hostile ones take',
 };
 
 const INTRODUCTION = `# Measurements

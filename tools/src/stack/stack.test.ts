@@ -30,7 +30,7 @@ const noteRun = (pid: number, mark: string) => {
 /** A process is there for a moment before the system tells what it carries. */
 async function startMarked(mark: string): Promise<ChildProcess> {
   const started = spawn('sleep', ['60'], { env: { ...process.env, [markName]: mark }, stdio: 'ignore' });
-  await vi.waitUntil(async () => (await findMarked(mark)).length > 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await findMarked(mark)).length > 0, { timeout: 240_000 });
   return started;
 }
 

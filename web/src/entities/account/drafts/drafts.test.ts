@@ -29,7 +29,8 @@ const everythingStored = () =>
       localStorage.getItem(localStorage.key(index) ?? ''),
     ),
   );
-const sealed = (name = key) => vi.waitFor(() => expect(localStorage.getItem(name)).not.toBeNull());
+const sealed = (name = key) =>
+  vi.waitFor(() => expect(localStorage.getItem(name)).not.toBeNull(), { timeout: 240_000 });
 
 /** As much of a browser's storage as drafts use. */
 function memoryStorage() {
