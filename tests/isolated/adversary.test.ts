@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { type Answer, readError } from '../support/client.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { everythingStored, renewedStage, type Stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
 import { type Asked, situationOf } from './situations/index.ts';
 
@@ -44,9 +44,7 @@ const AMONG_OWN: readonly CallName[] = ['readNotifications', 'unsubscribePush'];
 
 const names = Object.keys(calls) as CallName[];
 let people: Stage;
-beforeAll(async () => {
-  people = await stage();
-});
+const stageOfRow = renewedStage();
 
 function ask(name: CallName, { who, params, query, input }: Asked, client = who.client): Promise<Answer> {
   const { method, path }: Call = calls[name];
@@ -77,6 +75,7 @@ function expectNothingDone(name: CallName, answer: Answer): void {
 
 describe('does nothing to things of others:', () => {
   test.each(names)('%s', async (name) => {
+    people = await stageOfRow();
     const good = await situationOf(name).good(people);
     if (!isAboutSomething(name, good)) return;
     const before = calls[name].method !== 'GET' && (await everythingStored(people));
@@ -89,9 +88,22 @@ describe('does nothing to things of others:', () => {
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Every stored field, with one of its stored values. */
+/** Every stored field, with one of its stored values, after the good case of each call. */
 async function storedFields(): Promise<Fields> {
-  const stored = Object.entries(await everythingStored(people)).filter(
+  const fields: Fields = {};
+  let last: Stage | undefined;
+  for (const name of names) {
+    people = await stageOfRow();
+    // Each stage is read before the next one takes its place.
+    if (last && last !== people) Object.assign(fields, await fieldsIn(last));
+    last = people;
+    await situationOf(name).good(people);
+  }
+  return Object.assign(fields, await fieldsIn(people));
+}
+
+async function fieldsIn(where: Stage): Promise<Fields> {
+  const stored = Object.entries(await everythingStored(where)).filter(
     ([path]) => !/^(auth|files)\//.test(path),
   );
   return Object.assign({}, ...stored.map(([, document]) => JSON.parse(JSON.stringify(document))));
@@ -117,6 +129,7 @@ describe('rejects stored fields that are not part of its input:', () => {
   });
 
   test.each(names.filter((name) => 'input' in calls[name]))('%s', async (name) => {
+    people = await stageOfRow();
     const good = await situationOf(name).good(people);
     const before = await everythingStored(people);
     const foreign = Object.keys(stored).filter((field) => !(field in (good.input ?? {})));

@@ -11,14 +11,15 @@ import { json } from '../support/table.ts';
 import { situationOf } from './situations/index.ts';
 
 const names = Object.keys(calls) as CallName[];
+const [FEW, MANY] = [10, 2000];
 const stages = new Map<number, Stage>();
 beforeAll(async () => {
-  for (const count of [10, 2000]) {
+  for (const count of [FEW, MANY]) {
     const people = await stage();
     await fill(people.db, count);
     stages.set(count, people);
   }
-}, 120_000);
+});
 
 function stageWith(count: number): Stage {
   const people = stages.get(count);
@@ -31,8 +32,10 @@ const knowSwitches = ({ db }: Stage) => isOff(db, 'posting', new Date());
 
 const costOf = ({ headers }: Answer) => readCost(headers.get('x-cost'));
 
-describe.each([10, 2000])('with %i requests stored', (count) => {
-  test.each(names)('%s costs exactly what its situation states', async (name) => {
+describe.each([FEW, MANY])('with %i requests stored', (count) => {
+  // Only what a query costs can depend on what else is stored.
+  const measured = names.filter((name) => count === MANY || situationOf(name).cost.queries > 0);
+  test.each(measured)('%s costs exactly what its situation states', async (name) => {
     const { method, path, status }: Call = calls[name];
     const { good, cost } = situationOf(name);
     const { who, params, query, input } = await good(stageWith(count));
@@ -45,7 +48,7 @@ describe.each([10, 2000])('with %i requests stored', (count) => {
 
 describe('a search among 2000 requests', () => {
   const search = async (query: Record<string, string | number>) => {
-    const answer = await stageWith(2000).bob.client.answer('listOpenRequests', { query });
+    const answer = await stageWith(MANY).bob.client.answer('listOpenRequests', { query });
     const cursor = answer.headers.get('x-next-cursor') ?? '';
     return { body: JSON.parse(answer.text), cost: costOf(answer), cursor };
   };
@@ -74,9 +77,7 @@ describe('a search among 2000 requests', () => {
     expect(cost).toEqual({ reads: 1 + 2 + 8, writes: 0, queries: 2 + 1 });
   });
 
-  test('for terms that no request combines stops early, and continues from there on the next page', {
-    timeout: 120_000,
-  }, async () => {
+  test('for terms that no request combines stops early, and continues from there on the next page', async () => {
     const first = await search({ q: 'gutter boiler' });
     expect(first).toMatchObject({ body: [], cost: { reads: 1 + 2 + 100, queries: 2 + 2 } });
     const second = await search({ q: 'gutter boiler', cursor: first.cursor });

@@ -3,20 +3,17 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { Client } from '../support/client.ts';
-import { reach, services } from '../support/in-process.ts';
+import { productConfig, reach, services } from '../support/in-process.ts';
 import { pause } from '../support/pausing.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { everythingStored, isFull, type Stage, stage } from '../support/stage.ts';
+import { everythingStored, renewedStage, type Stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
 import { situationOf } from './situations/index.ts';
 
-const SOON_MS = 200;
+const SOON_MS = 50;
 
 let people: Stage;
-async function begin() {
-  people = await stage();
-}
-beforeAll(begin);
+const stageOfRow = renewedStage();
 
 function impatient(session: string | undefined): Client {
   const { db, files } = people;
@@ -31,12 +28,12 @@ const UNCONCERNED: readonly CallName[] = ['getVapidPublicKey', 'reportUndelivere
 const names = (Object.keys(calls) as CallName[]).filter((name) => !UNCONCERNED.includes(name));
 
 test('the timeout is less than twenty seconds', () => {
-  expect(services.config.answerWithinMs).toBeLessThan(19_000);
+  expect(productConfig.answerWithinMs).toBeLessThan(19_000);
 });
 
 describe.each(names)('%s', (name) => {
   beforeAll(async () => {
-    if (await isFull(people)) await begin();
+    people = await stageOfRow();
   });
 
   test('is answered with a well-formed error, and changes nothing afterwards', async () => {
@@ -45,16 +42,14 @@ describe.each(names)('%s', (name) => {
     const client = impatient(who.client.session);
     const before = await everythingStored(people);
     const resume = pause(people.db);
-    const began = performance.now();
     const answer = await client.request(pathOf({ path }, params, query), {
       method,
       ...(input && json(input)),
     });
-    const ms = performance.now() - began;
+    // The database still hangs.
     await resume();
     expectRefusal(answer, 'unavailable');
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(ms).toBeLessThan(SOON_MS + 2000);
     expect(await everythingStored(people)).toEqual(before);
   });
 });

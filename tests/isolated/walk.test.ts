@@ -13,14 +13,12 @@ import { boundsOfFields, type FieldBounds } from '../support/bounds.ts';
 import { type Answer, readError } from '../support/client.ts';
 import type { Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { everythingStored, renewedStage, type Stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
 import { type AnySituation, type Asked, type Other, situationOf } from './situations/index.ts';
 
 let people: Stage;
-beforeAll(async () => {
-  people = await stage();
-});
+const stageOfRow = renewedStage();
 
 /** Makes the call. `init` overrides parts of the HTTP request. */
 function ask({ method, path }: Call, { who, params, query, input }: Asked, init: RequestInit = {}) {
@@ -48,6 +46,7 @@ describe.each(names)('%s', (name) => {
   let others: { someoneElses: Other[]; missing: Other[] };
   let before: Record<string, unknown>;
   beforeAll(async () => {
+    people = await stageOfRow();
     const one = situationOf(name);
     good = await one.good(people);
     others = {

@@ -77,9 +77,15 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
   ]);
 }
 
-const MAX_ENTRIES = 150;
+/** Beyond it, reading everything again for each row would take longer than the rows themselves. */
+const MAX_DOCUMENTS = 150;
 
-/** Whether reading everything again for each row would take longer than the rows themselves. */
-export async function isFull(people: Stage): Promise<boolean> {
-  return Object.keys(await everythingStored(people)).length > MAX_ENTRIES;
+/** The stage for a row of a table. Another one begins where the rows before have filled it. */
+export function renewedStage(begin: () => Promise<Stage> = stage): () => Promise<Stage> {
+  let current: Stage | undefined;
+  return async () => {
+    const isFull = current && (await everyDocument(current.db)).length > MAX_DOCUMENTS;
+    if (!current || isFull) current = await begin();
+    return current;
+  };
 }
