@@ -23,6 +23,7 @@ const emulatorProject = (name: string) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     fileParallelism: false,
+    setupFiles: ['tests/support/print-last-calls.ts'],
     ...SHARED_MODULES,
     ...clocks,
   },

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, type Input, type Output, type Params } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import { type ErrorBody, errorBody } from '@marketplace/contract/shared/errors';
+import type { Firestore } from 'firebase-admin/firestore';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { env } from './env.ts';
+import { ownerOf, recordCall } from './last-calls.ts';
 
 export type Options<N extends CallName> = {
   headers?: Record<string, string>;
@@ -24,6 +26,9 @@ export type Answer = { status: number; headers: Headers; text: string };
 
 /** The transport to the server: the network, unless a test replaces it. */
 export type Reach = (address: string, init: RequestInit) => Promise<Response>;
+
+/** The database that an answer came from, where it is a test's own. */
+export const databases = new WeakMap<Response, Firestore>();
 
 export class Client {
   /** The value of the session cookie. */
@@ -64,8 +69,17 @@ export class Client {
     if (this.session !== undefined) headers.set('cookie', `__session=${this.session}`);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await this.reach(env.appUrl + path, { redirect: 'manual', ...init, headers });
+    const text = await response.text();
+    recordCall({
+      who: ownerOf(this.session),
+      call: `${init.method ?? 'GET'} ${path}`,
+      body: typeof init.body === 'string' ? init.body : '',
+      status: response.status,
+      answer: text,
+      db: databases.get(response),
+    });
     this.keepCookie(response.headers.getSetCookie());
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { status: response.status, headers: response.headers, text };
   }
 
   private send(call: Call, options: Loose = {}): Promise<Answer> {

@@ -14,6 +14,7 @@ import { errorReply, toPublicError } from '../../functions/src/http/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
+import { recordCall } from './last-calls.ts';
 
 export type Asked = {
   params?: Record<string, string>;
@@ -48,6 +49,19 @@ export function isolatedApi(changes: Partial<Services> = {}): IsolatedApi {
 }
 
 async function answered(own: Services, actor: Account, name: CallName, asked: Asked): Promise<Answered> {
+  const answer = await answerTo(own, actor, name, asked);
+  recordCall({
+    who: actor.email,
+    call: name,
+    body: JSON.stringify(asked),
+    status: answer.status,
+    answer: JSON.stringify(answer.body) ?? '',
+    db: own.db,
+  });
+  return answer;
+}
+
+async function answerTo(own: Services, actor: Account, name: CallName, asked: Asked): Promise<Answered> {
   const headers: Record<string, string> = {};
   try {
     const body = await run(own, actor, name, asked, headers);

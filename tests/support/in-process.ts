@@ -13,7 +13,7 @@ import { makeServices } from '../../functions/src/services/index.ts';
 import type { StoredFile } from '../../functions/src/services/picture/files.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { contention } from '../../functions/src/store/firestore/transact.ts';
-import { randomAddress } from './client.ts';
+import { databases, randomAddress } from './client.ts';
 import { env } from './env.ts';
 import { meterCosts } from './firestore/meter.ts';
 import { requireIndexes } from './firestore/require-indexes.ts';
@@ -90,10 +90,10 @@ export async function reach(
   for (const [name, values] of Object.entries(reply.headers)) {
     for (const value of [values].flat()) answered.append(name, value);
   }
-  return new Response(reply.body === undefined ? null : String(reply.body), {
-    status: reply.status,
-    headers: answered,
-  });
+  const text = reply.body === undefined ? null : String(reply.body);
+  const response = new Response(text, { status: reply.status, headers: answered });
+  databases.set(response, others.db ?? services.db);
+  return response;
 }
 
 /** A database that no other test and no trigger writes to. */

@@ -62,6 +62,9 @@ const recordingAccounts = (made: Set<string>, identity: Services['identity']): S
 /** Counters of attempts, which rejected calls change too. */
 export const ATTEMPT_COUNTERS = ['rateLimits', 'loginAttempts'];
 
+/** How many documents a database had when it was last read as a whole. */
+const sizes = new WeakMap<Services['db'], number>();
+
 /** All stored data by path: documents, files, and Firebase Auth accounts. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
   const [documents, { users }, found] = await Promise.all([
@@ -69,6 +72,7 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
     auth.getUsers([...accounts].map((uid) => ({ uid }))),
     files.all(),
   ]);
+  sizes.set(db, documents.length);
   const counted = documents.filter(({ ref }) => !ATTEMPT_COUNTERS.includes(ref.parent.id));
   return Object.fromEntries([
     ...counted.map((document) => [document.ref.path, document.data()] as const),
@@ -78,13 +82,13 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
 }
 
 /** Beyond it, reading everything again for each row would take longer than the rows themselves. */
-const MAX_DOCUMENTS = 150;
+const MAX_DOCUMENTS = 400;
 
 /** The stage for a row of a table. Another one begins where the rows before have filled it. */
 export function renewedStage(begin: () => Promise<Stage> = stage): () => Promise<Stage> {
   let current: Stage | undefined;
   return async () => {
-    const isFull = current && (await everyDocument(current.db)).length > MAX_DOCUMENTS;
+    const isFull = current && (sizes.get(current.db) ?? 0) > MAX_DOCUMENTS;
     if (!current || isFull) current = await begin();
     return current;
   };
