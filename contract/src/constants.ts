@@ -204,6 +204,21 @@ export const LIMITS = {
   thumbnails: 6,
   referenceLength: 8,
   bulkEstimates: 500,
+  /** Open requests of one customer. */
+  openRequests: 30,
+  /** Pending estimates of one business. */
+  pendingEstimates: 200,
+  /** Estimates of one business on one request, with those that were rejected. */
+  ownEstimatesOnRequest: 10,
+  /** Estimates on one request: pending or accepted ones, and all with those that were rejected. */
+  liveEstimatesOnRequest: 100,
+  estimatesOnRequest: 150,
+  /** Items on a page of one's own requests or estimates. */
+  ownPage: 200,
+  /** A page of them ends here, even if it has fewer. */
+  ownPageBytes: MEGABYTE,
+  /** Completed jobs that one call takes out of a history. */
+  clearedAtOnce: 1000,
   requestPage: 20,
   requestPageMax: 50,
   messagePage: 50,

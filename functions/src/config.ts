@@ -80,7 +80,7 @@ export type Config = {
   refusalMs: number;
   /** The delay of each call from an address with too many of them. */
   slowedMs: number;
-  /** Multiplies the rate limits of calls, for tests. */
+  /** Multiplies the rate limits of calls, and the maximum of requests and estimates of an account, for tests. */
   rateLimitFactor: number;
   /** Whether calls that require App Check are rejected without a token. `monitor` only logs them. On in a deployment. */
   appCheck: 'off' | 'monitor' | 'enforce';

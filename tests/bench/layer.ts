@@ -13,9 +13,10 @@ import type { Identity } from '../../functions/src/services/identity/identity.ts
 import { users } from '../../functions/src/store/account/accounts.ts';
 import { conversationsOf } from '../../functions/src/store/conversation/conversations.ts';
 import { messagesIn } from '../../functions/src/store/conversation/messages.ts';
-import { estimatesOf, estimatesOn } from '../../functions/src/store/estimate/estimates.ts';
+import { estimatesOn, ownEstimates } from '../../functions/src/store/estimate/estimates.ts';
+import { newestFirst } from '../../functions/src/store/firestore/pages.ts';
 import { sortRequests } from '../../functions/src/store/request/orders.ts';
-import { requests, requestsOf, selectListedFields } from '../../functions/src/store/request/requests.ts';
+import { ownRequests, requests, selectListedFields } from '../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
 import type { Session } from '../../functions/src/store/session/sessions.ts';
 import { readTotals } from '../../functions/src/store/totals/totals.ts';
@@ -117,7 +118,11 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
       who: business,
       direct: () => readPlain(selectListedFields(open).limit(LIMITS.requestPage + 1)),
     },
-    { call: 'listMyRequests', who: customer, direct: () => readPlain(requestsOf(bare, customer.id)) },
+    {
+      call: 'listMyRequests',
+      who: customer,
+      direct: () => readPlain(newestFirst(ownRequests(bare, customer.id), 'createdAt')),
+    },
     {
       call: 'getRequest',
       who: customer,
@@ -131,7 +136,11 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
         return bare.getAll(...[...businessIds].map((id) => bare.doc(`ratings/${id}`)));
       },
     },
-    { call: 'listMyEstimates', who: business, direct: () => readPlain(estimatesOf(bare, business.id)) },
+    {
+      call: 'listMyEstimates',
+      who: business,
+      direct: () => readPlain(newestFirst(ownEstimates(bare, business.id), 'createdAt')),
+    },
     {
       call: 'listMessages',
       who: customer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceRequest } from '../request/schema.ts';
 import { call, counted, estimateIn, nextCursor } from '../shared/call.ts';
+import { ownPageQuery } from '../shared/fields.ts';
 import { limits } from '../shared/rate-limits.ts';
 import {
   bulkOutcome,
@@ -15,17 +16,20 @@ import {
 } from './forms.ts';
 import { estimate, estimateVersion } from './schema.ts';
 
-/** List your own estimates, newest first, without archived ones. */
+/** List your own estimates, newest first, without archived ones, one page at a time. */
 export const listMyEstimates = call({
   method: 'GET',
   path: '/api/estimates/my',
   access: 'business',
   status: 200,
+  query: ownPageQuery,
   output: z.array(estimate),
   entitiesIn: (estimates) => ({ estimates }),
+  headers: nextCursor,
 });
 
-/** Send an estimate on another customer's open request. A business may have one live estimate per request. */
+/** Send an estimate on another customer's open request. A business may have one live estimate per request,
+ * and 200 pending ones. A request takes 100 live estimates, and 150 with those that were rejected. */
 export const createEstimate = call({
   method: 'POST',
   path: '/api/estimates',
@@ -156,7 +160,7 @@ export const deleteEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Archive all your estimates on completed jobs. */
+/** Archive your estimates on completed jobs: all, or a thousand of them. */
 export const clearCompletedEstimates = call({
   method: 'DELETE',
   path: '/api/estimates/my/completed/clear',

@@ -2,7 +2,7 @@
 
 import { type Actor, isBusiness } from '../account/rules.ts';
 import { isApart } from '../block/rules.ts';
-import type { EstimateStatus, RequestStatus } from '../constants.ts';
+import { type EstimateStatus, LIMITS, type RequestStatus } from '../constants.ts';
 import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from '../request/rules.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import { formatDay, isExpired } from './validity.ts';
@@ -65,9 +65,31 @@ const NO_LONGER_ACCEPTING = conflict('This request is no longer accepting estima
 
 const WAS_HIDDEN = conflict('This estimate was hidden by the team.');
 
-type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason' | 'customerUnavailable'>;
+type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason' | 'customerUnavailable'> &
+  Partial<EstimateCounts>;
 
-export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
+const TOO_MANY_ON_REQUEST = conflict(
+  `You already have ${LIMITS.ownEstimatesOnRequest} estimates on this request. Delete a rejected one under My Estimates before you send another.`,
+);
+const TOO_MANY_PENDING = conflict(
+  `You already have ${LIMITS.pendingEstimates} pending estimates. Delete one under My Estimates before you send another.`,
+);
+
+/** What the server counts besides. The browser doesn't know it. */
+type SentBefore = {
+  /** The estimates of the business on the request. */
+  onRequest: number;
+  /** Its pending estimates on all requests, and their maximum. */
+  pending: number;
+  maxPending: number;
+};
+
+export function maySendEstimate(
+  request: SendFacts,
+  actor: Actor,
+  holdsLiveEstimate: boolean,
+  sent?: SentBefore,
+): Verdict {
   if (!isBusiness(actor)) return forbidden('Only businesses can send estimates.');
   if (request.customerId === actor.id) {
     return forbidden("You can't send an estimate on your own request.");
@@ -77,8 +99,17 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
   if (isClosed || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
   if (holdsLiveEstimate)
     return conflict('You already have an estimate on this request. You can edit it under My Estimates.');
-  return allowed;
+  if (isFull(request)) return REQUEST_FULL;
+  if (!sent) return allowed;
+  if (sent.onRequest >= LIMITS.ownEstimatesOnRequest) return TOO_MANY_ON_REQUEST;
+  return sent.pending < sent.maxPending ? allowed : TOO_MANY_PENDING;
 }
+
+export const REQUEST_FULL = conflict('This request has all the estimates it can take.');
+
+/** Whether a request takes no more estimates, so that its owner can read them all at once. */
+export const isFull = ({ estimatesCount = 0, activeEstimatesCount = 0 }: Partial<EstimateCounts>): boolean =>
+  activeEstimatesCount >= LIMITS.liveEstimatesOnRequest || estimatesCount >= LIMITS.estimatesOnRequest;
 
 /** Also the answer for an estimate of others. */
 export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');

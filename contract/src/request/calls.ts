@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, counted, nextCursor, requestIn, requestsIn } from '../shared/call.ts';
+import { ownPageQuery } from '../shared/fields.ts';
 import { limits, readLimits } from '../shared/rate-limits.ts';
 import {
   newServiceRequest,
@@ -34,14 +35,16 @@ export const getRequestStats = call({
   output: requestStats,
 });
 
-/** List your own requests, newest first, without archived ones. */
+/** List your own requests, newest first, without archived ones, one page at a time. */
 export const listMyRequests = call({
   method: 'GET',
   path: '/api/service-requests/my',
   access: 'customer',
   status: 200,
+  query: ownPageQuery,
   output: z.array(serviceRequest),
   entitiesIn: requestsIn,
+  headers: nextCursor,
 });
 
 /** Get a request with the estimates you may see: all on your own request, and your own on others. */
@@ -55,7 +58,7 @@ export const getRequest = call({
   errors: ['not-found'],
 });
 
-/** Post a request. */
+/** Post a request. A customer may have 30 open ones. */
 export const createRequest = call({
   method: 'POST',
   path: '/api/service-requests',
@@ -66,7 +69,7 @@ export const createRequest = call({
   input: newServiceRequest,
   output: serviceRequest,
   entitiesIn: requestIn,
-  errors: ['turned-off'],
+  errors: ['conflict', 'turned-off'],
 });
 
 /** Update an open request without active estimates, or cancel an open request or a job in progress. */
@@ -126,7 +129,7 @@ export const completeRequest = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Remove all completed requests from your history. */
+/** Remove completed requests from your history: all, or a thousand of them. */
 export const clearCompletedRequests = call({
   method: 'DELETE',
   path: '/api/service-requests/my/completed/clear',

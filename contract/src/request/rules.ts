@@ -44,10 +44,15 @@ export function relationTo(
 export const NO_SUCH_REQUEST = hidden('This service request does not exist.');
 /** Also the answer where one has blocked the other: it must not reveal the block. */
 export const NOT_IN_PROGRESS = conflict("This isn't available for this job right now.");
+const TOO_MANY_OPEN = conflict(
+  `You already have ${LIMITS.openRequests} open requests. Cancel one before you post another.`,
+);
 const NOT_YOURS = forbidden('Only the customer who posted this request can do that.');
 
-export function mayPostRequest(actor: Actor): Verdict {
-  return isCustomer(actor) ? allowed : forbidden('Only customers can post service requests.');
+/** The browser doesn't know how many requests are open. */
+export function mayPostRequest(actor: Actor, openRequests = 0, max: number = LIMITS.openRequests): Verdict {
+  if (!isCustomer(actor)) return forbidden('Only customers can post service requests.');
+  return openRequests < max ? allowed : TOO_MANY_OPEN;
 }
 
 export function mayBrowseRequests(actor: Actor): Verdict {

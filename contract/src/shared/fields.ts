@@ -108,3 +108,7 @@ export const pageFields = (max: number) => ({
   limit: z.optional(z.coerce.number('Invalid number').check(z.int(), z.gte(1), z.lte(max))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 });
+
+/** The page of a list of one's own requests or estimates. */
+export const ownPageQuery = z.strictObject(pageFields(LIMITS.ownPage));
+export type OwnPageQuery = z.infer<typeof ownPageQuery>;

@@ -22,10 +22,10 @@ export const blockAccount = handler('blockAccount', async ({ params: { accountId
     const [account, before] = await Promise.all([findUser(db, accountId), transaction.get(block)]);
     if (!account) throw toError(NO_SUCH_ACCOUNT);
     if (before.exists) return new AlreadyDone(undefined);
-    const part = await prepareParting(transaction, db, actor.id, accountId);
+    const part = await prepareParting(transaction, db, [actor.id, accountId], true);
     const createdAt = Timestamp.fromDate(now());
     transaction.create(block, { id: block.id, blockerId: actor.id, blockedId: accountId, createdAt });
-    part(true);
+    part();
     return undefined;
   });
 });
@@ -38,9 +38,9 @@ export const unblockAccount = handler(
       const own = blockRef(db, actor.id, accountId);
       const [before, theirs] = await transaction.getAll(own, blockRef(db, accountId, actor.id));
       if (!before?.exists) throw toError(NOT_BLOCKED);
-      const part = await prepareParting(transaction, db, actor.id, accountId);
+      const part = await prepareParting(transaction, db, [actor.id, accountId], theirs?.exists === true);
       transaction.delete(own);
-      part(theirs?.exists === true);
+      part();
     });
   },
 );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
@@ -9,6 +9,7 @@ import {
   changesDenormalizedFields,
   refreshDenormalizedFields,
 } from '../store/account/denormalized-fields.ts';
+import { finishParting } from '../store/block/blocks.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
 import { refreshSearchKeys } from '../store/saved-search/saved-searches.ts';
@@ -17,7 +18,7 @@ import { momentOf, notifying } from './options.ts';
 import { onDocumentUpdated } from './pausable.ts';
 
 /**
- * Deletes the push subscriptions of ended sessions, closes a leaving account, refreshes copies of its
+ * Deletes the push subscriptions of ended sessions, closes a leaving account, finishes blocks, refreshes copies of its
  * fields and the keys of its saved searches, and notifies the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
@@ -29,11 +30,22 @@ export const accountChanged = onDocumentUpdated(
     await removeSubscriptionsOf(services().db, params.id, ended);
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
     if (changesDenormalizedFields(before, after)) await refreshDenormalizedFields(services().db, params.id);
+    // The change comes for both, and one of them does the work.
+    for (const other of changedApart(before, after).filter((id) => params.id < id))
+      await finishParting(services().db, params.id, other);
     if (!isDeepStrictEqual(before.point ?? null, after.point ?? null))
       await refreshSearchKeys(services().db, params.id);
     await notifyOfLeavingOrStaying(data.before, data.after, time);
   },
 );
+
+const apartFrom = z._default(z.array(z.string()), []);
+
+/** From whom the account was set apart, or no longer is. */
+function changedApart(before: DocumentData, after: DocumentData): string[] {
+  const [then, now] = [apartFrom.parse(before.apartFrom), apartFrom.parse(after.apartFrom)];
+  return [...then.filter((id) => !now.includes(id)), ...now.filter((id) => !then.includes(id))];
+}
 
 async function notifyOfLeavingOrStaying(
   before: QueryDocumentSnapshot,

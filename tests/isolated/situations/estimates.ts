@@ -55,9 +55,9 @@ export const estimateSituations = {
       who: bob,
       input: estimateForm((await post(carla)).id, statedContent()),
     }),
-    // The request, the conversation, both profiles, and a query for an active estimate. Writes the estimate, the request,
-    // the conversation, the totals, and the record.
-    cost: limitedCosts(1 + 4 + 1, 3 + 1 + 1, 1),
+    // The request, the conversation, both profiles, an empty query for earlier estimates on it, and a count of the pending
+    // ones. Writes the estimate, the request, the conversation, the totals, and the record.
+    cost: limitedCosts(1 + 4 + 1 + 1, 3 + 1 + 1, 2),
     // Businesses cannot send estimates on their own requests.
     someoneElses: async ({ dana }) => [
       { who: dana, input: estimateForm((await post(dana)).id), expected: 'forbidden' },

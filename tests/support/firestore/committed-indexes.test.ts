@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../firestore.indexes.json' with { type: 'json' };
 import { accountTotals } from '../../../functions/src/store/account/totals.ts';
 import { pageOfActs, pageOfAppeals } from '../../../functions/src/store/act/acts.ts';
-import { pageOfBlocks } from '../../../functions/src/store/block/blocks.ts';
+import { pageOfBlocks, unparted } from '../../../functions/src/store/block/blocks.ts';
 import { countBusinessesReaching } from '../../../functions/src/store/business/businesses.ts';
 import { pageOfDisclosures } from '../../../functions/src/store/contact/disclosures.ts';
 import {
@@ -17,6 +17,7 @@ import {
   conversationsOf,
   conversationsOfEither,
   conversationsOn,
+  openConversationsOn,
 } from '../../../functions/src/store/conversation/conversations.ts';
 import {
   messageFields,
@@ -28,13 +29,13 @@ import { dueEmails, dueEmailsOf, emailFields, emailsOf } from '../../../function
 import {
   allEstimatesOf,
   completedEstimatesOf,
+  countPendingEstimates,
   estimateFields,
   estimatesFor,
-  estimatesOf,
   estimatesOn,
   estimatesOnBy,
   estimatesOnSeenBy,
-  liveEstimatesOnBy,
+  pageOfEstimates,
   pendingEstimatesOf,
   pendingEstimatesOn,
   reviewableEstimatesOf,
@@ -61,11 +62,12 @@ import { browseRequests } from '../../../functions/src/store/request/browse.ts';
 import {
   allRequestsOf,
   completedRequestsOf,
+  countOpenRequests,
   hiddenRequests,
+  pageOfRequests,
   requestFields,
   requests,
   requestsAsking,
-  requestsOf,
   runningJobsOf,
   unfinishedRequestsOf,
 } from '../../../functions/src/store/request/requests.ts';
@@ -117,9 +119,10 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => estimatesFor(db, mine).get(),
   (db) => pendingEstimatesOf(db, mine).get(),
   (db) => completedEstimatesOf(db, mine).get(),
-  (db) => liveEstimatesOnBy(db, 'request', mine).get(),
   (db) => earlierVersions(db, { id: 'estimate', version: 3 }).get(),
   (db) => pendingEstimatesOn(db, 'request').get(),
+  (db) => countPendingEstimates(db, 'business', 200),
+  (db) => countOpenRequests(db, 'someone', 30),
   (db) => questionsOn(db, 'request').get(),
   (db) => unansweredQuestionsBy(db, mine).get(),
   (db) => questionsTo(db, mine).get(),
@@ -154,11 +157,13 @@ const QUERIES: readonly Ask[] = [
     (db) => browseRequests(db, { sort, within: 10 }, findCenter),
   ]),
   (db) => openRequestTotals.recount((query) => query.get(), db, new Date()),
-  (db) => requestsOf(db, 'someone').get(),
+  (db) => pageOfRequests(db, 'someone', {}),
+  (db) => openConversationsOn(db, { id: 'request', customerId: mine }).get(),
+  (db) => unparted(db, 'someone', 'other', true).get(),
   (db) => estimatesOn(db, 'request').get(),
   (db) => estimatesOnBy(db, 'request', 'business').get(),
   (db) => estimatesOnSeenBy(db, 'request', 'someone').get(),
-  (db) => estimatesOf(db, 'business').get(),
+  (db) => pageOfEstimates(db, 'business', {}),
   (db) => pageOfMessages(db, 'request', ['someone', 'business']),
   (db) => conversationsOf(db, 'someone').get(),
   // The listener of browsers.

@@ -5,7 +5,7 @@ interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: ReactNode; count?: number | undefined }[];
+  tabs: readonly { value: Value; label: ReactNode; count?: string | undefined }[];
   /** The selected tab's panel. */
   children: ReactNode;
   className?: string;

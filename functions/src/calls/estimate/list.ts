@@ -3,19 +3,22 @@ import { mayDeleteEstimate, mayViewVersions, NO_SUCH_ESTIMATE } from '@marketpla
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { bulkOutcome, presentEstimate, presentVersion } from '../../present/estimate.ts';
-import { completedEstimatesOf, estimatesOf, findEstimates } from '../../store/estimate/estimates.ts';
+import { completedEstimatesOf, findEstimates, pageOfEstimates } from '../../store/estimate/estimates.ts';
 import { readEstimate } from '../../store/estimate/relation.ts';
 import { type Removal, removeEstimates, setArchived } from '../../store/estimate/removal.ts';
 import { pageOfVersions } from '../../store/estimate/versions.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
-import { readableOf } from '../../store/firestore/collection.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
 
-export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, services: { db, now } }) => {
-  const { docs } = await estimatesOf(db, actor.id).get();
-  return readableOf(docs).map((estimate) => presentEstimate(estimate, actor, now()));
-});
+export const listMyEstimates = earlyHandler(
+  'listMyEstimates',
+  async ({ query, actor, services: { db, now }, setHeader }) => {
+    const { found, next } = await pageOfEstimates(db, actor.id, query);
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map((estimate) => presentEstimate(estimate, actor, now()));
+  },
+);
 
 export const listEstimateVersions = handler(
   'listEstimateVersions',
@@ -43,9 +46,8 @@ export const restoreEstimates = handler('restoreEstimates', async ({ input, acto
 
 export const clearCompletedEstimates = handler('clearCompletedEstimates', async ({ actor, services }) => {
   const run = limitTransactions(services, { call: 'clearCompletedEstimates', by: actor });
-  return {
-    count: await updateAll(run, completedEstimatesOf(services.db, actor.id), { businessArchived: true }),
-  };
+  const completed = completedEstimatesOf(services.db, actor.id);
+  return { count: await updateAll(run, completed, { businessArchived: true }, LIMITS.clearedAtOnce) };
 });
 
 export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
+import { LIMITS } from '@marketplace/contract/constants';
 import { changeContent } from '@marketplace/contract/estimate/content';
 import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/forms';
 import { countsAfter, isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
@@ -17,8 +18,9 @@ import { addEditing } from '../../store/conversation/events.ts';
 import { addEstimate, confirmIfOutdated, reviseEstimate } from '../../store/estimate/changes.ts';
 import {
   confirmedNow,
+  countPendingEstimates,
   estimates,
-  liveEstimatesOnBy,
+  estimatesOnBy,
   newEstimate,
   type StoredEstimate,
 } from '../../store/estimate/estimates.ts';
@@ -33,7 +35,8 @@ import { withOffer } from '../../store/request/offers.ts';
 import { requests, requireRequest } from '../../store/request/requests.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
-  const { db, now, newId } = services;
+  const { db, config, now, newId } = services;
+  const maxPending = LIMITS.pendingEstimates * config.rateLimitFactor;
   const { clientEstimateId, ...form } = input;
   const { serviceRequestId } = form;
   assertValidity(form, now());
@@ -42,24 +45,28 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const id = clientEstimateId ? idempotentId('estimate', toConversation.id, clientEstimateId) : newId();
   const ref = estimates(db).doc(id);
   const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
-  const estimate = await transactWithinLimit(services, attempt, async (transaction) => {
+  const estimate = await transactWithinLimit(services, attempt, async (transaction, counterRead) => {
     // Reads without locks, as businesses that send in parallel would wait for each other. Every change of an estimate
     // also changes its request, so the condition on the request covers them.
     const [found, sent] = await Promise.all([
       readBatched(requestRef),
       clientEstimateId ? readBatched(ref) : undefined,
     ]);
-    const before = sent?.data();
-    if (before) return new AlreadyDone(requireSameEstimate(before, form));
+    const stored = sent?.data();
+    if (stored) return new AlreadyDone(requireSameEstimate(stored, form));
     const request = requireRequest(found.data());
-    const [live, conversation, [business, customer]] = await Promise.all([
-      liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
+    const [own, pending, conversation, [business, customer]] = await Promise.all([
+      estimatesOnBy(db, serviceRequestId, actor.id).get(),
+      counterRead.then(() => countPendingEstimates(db, actor.id, maxPending)),
       readBatched(toConversation),
       readBothAccounts(transaction, db, actor.id, request.customerId),
     ]);
     assertAccess(calls.createEstimate, business, now());
     const facts = { ...request, customerUnavailable: !isActive(customer, now()) };
-    assertAllowed(maySendEstimate(facts, business, !live.empty));
+    // Also one that this version can't read.
+    const holdsLive = own.docs.some((document) => document.get('status') !== 'rejected');
+    const before = { onRequest: own.size, pending, maxPending };
+    assertAllowed(maySendEstimate(facts, business, holdsLive, before));
     const created = newEstimate(form, request, business, id, now());
     addEstimate(transaction, db, created);
     const counts = countsAfter(request, undefined, 'pending');

@@ -1,3 +1,4 @@
+import { LIMITS } from '@marketplace/contract/constants';
 import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/contract/request/rules';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -72,7 +73,6 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
 
 export const clearCompletedRequests = handler('clearCompletedRequests', async ({ actor, services }) => {
   const run = limitTransactions(services, { call: 'clearCompletedRequests', by: actor });
-  return {
-    count: await updateAll(run, completedRequestsOf(services.db, actor.id), { customerArchived: true }),
-  };
+  const completed = completedRequestsOf(services.db, actor.id);
+  return { count: await updateAll(run, completed, { customerArchived: true }, LIMITS.clearedAtOnce) };
 });

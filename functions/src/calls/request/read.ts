@@ -17,8 +17,8 @@ import { countInMemory } from '../../store/rate-limit/memory.ts';
 import { browseRequests } from '../../store/request/browse.ts';
 import {
   factsAt,
+  pageOfRequests,
   requests,
-  requestsOf,
   requireRequest,
   type StoredRequest,
 } from '../../store/request/requests.ts';
@@ -59,9 +59,10 @@ export const getRequestStats = earlyHandler('getRequestStats', async ({ services
 
 export const listMyRequests = earlyHandler(
   'listMyRequests',
-  async ({ actor, account, services: { db, now } }) => {
-    const [{ docs }, owner] = await Promise.all([requestsOf(db, actor.id).get(), account()]);
-    return readableOf(docs).map((request) => presentRequest(request, owner, now()));
+  async ({ query, actor, account, services: { db, now }, setHeader }) => {
+    const [{ found, next }, owner] = await Promise.all([pageOfRequests(db, actor.id, query), account()]);
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map((request) => presentRequest(request, owner, now()));
   },
 );
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
+import { LIMITS } from '@marketplace/contract/constants';
 import { PRICED_FIELDS } from '@marketplace/contract/estimate/outdating';
 import { mayEditRequest, mayPostRequest } from '@marketplace/contract/request/rules';
 import {
@@ -23,7 +24,7 @@ import type { Services } from '../../services/services.ts';
 import { readOwnAccount } from '../../store/account/accounts.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
 import { retitleConversations } from '../../store/conversation/changes.ts';
-import { conversationsOn } from '../../store/conversation/conversations.ts';
+import { openConversationsOn } from '../../store/conversation/conversations.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
@@ -33,6 +34,7 @@ import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/t
 import { byPerson } from '../../store/record/record.ts';
 import { addRequest, cancelRequest, changeAndRecordRequest } from '../../store/request/changes.ts';
 import {
+  countOpenRequests,
   derivedFields,
   newRequest,
   readWithRelation,
@@ -44,7 +46,8 @@ import { editAnswers, requireAnswers } from './details.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
   assertAllowed(mayPostRequest(actor));
-  const { db, now, newId } = services;
+  const { db, config, now, newId } = services;
+  const max = LIMITS.openRequests * config.rateLimitFactor;
   const { clientRequestId, businessId, ...typed } = input;
   const form = { ...typed, details: requireAnswers(typed.category, typed.details) };
   const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
@@ -53,14 +56,16 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   const request = await transactWithinLimit(
     services,
     { call: 'createRequest', by: actor },
-    async (transaction) => {
+    async (transaction, counterRead) => {
       const posted = clientRequestId && (await findPosted(ref, form));
       if (posted) return new AlreadyDone(posted);
-      const [owner, askedBusinessId, attach] = await Promise.all([
+      const [owner, openRequests, askedBusinessId, attach] = await Promise.all([
         readOwnAccount(transaction, db, actor.id),
+        counterRead.then(() => countOpenRequests(db, actor.id, max)),
         findAsked(db, actor, businessId, now()),
         prepareAttaching(db, form.imageUrls, actor.id),
       ]);
+      assertAllowed(mayPostRequest(owner, openRequests, max));
       const created = newRequest({ ...form, askedBusinessId, point }, owner, id, now());
       attach(transaction, { requestId: id });
       addRequest(transaction, db, created);
@@ -156,7 +161,7 @@ async function movingConversations(
 ) {
   const isRetitled = title !== request.title;
   const [conversations, estimates] = await Promise.all([
-    conversationsOn(db, request.id).get(),
+    openConversationsOn(db, request).get(),
     isRetitled ? estimatesOn(db, request.id).get() : undefined,
   ]);
   return () => {

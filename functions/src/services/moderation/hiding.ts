@@ -14,7 +14,7 @@ import {
   openConversation,
   retitleConversations,
 } from '../../store/conversation/changes.ts';
-import { conversationRef, conversationsOn } from '../../store/conversation/conversations.ts';
+import { conversationRef, openConversationsOn } from '../../store/conversation/conversations.ts';
 import { addSending, removeEventsOf } from '../../store/conversation/events.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
@@ -44,28 +44,24 @@ export const prepareHiding = (db: Firestore, { kind, thingId }: Pick<NewReport, 
 
 /** Estimates and conversations copy its title. */
 async function prepareRequest(db: Firestore, id: string): Promise<Hideable | undefined> {
-  const [snapshot, sent, talks] = await Promise.all([
-    readBatched(requests(db).doc(id)),
-    estimatesOn(db, id).get(),
-    conversationsOn(db, id).get(),
-  ]);
+  const [snapshot, sent] = await Promise.all([readBatched(requests(db).doc(id)), estimatesOn(db, id).get()]);
   const request = snapshot.data();
-  return (
-    request && {
-      authorId: request.customerId,
-      requestId: id,
-      title: request.title,
-      isHidden: isHidden(request),
-      write: (transaction, { reason, at }) => {
-        const change = { hiddenReason: reason };
-        const title = reason === null ? request.title : HIDDEN_TITLE;
-        changeRequest(transaction, snapshot, change);
-        for (const { ref } of sent.docs) transaction.update(ref, { serviceRequestTitle: title });
-        retitleConversations(transaction, talks, title, at);
-        return null;
-      },
-    }
-  );
+  if (!request) return undefined;
+  const talks = await openConversationsOn(db, request).get();
+  return {
+    authorId: request.customerId,
+    requestId: id,
+    title: request.title,
+    isHidden: isHidden(request),
+    write: (transaction, { reason, at }) => {
+      const change = { hiddenReason: reason };
+      const title = reason === null ? request.title : HIDDEN_TITLE;
+      changeRequest(transaction, snapshot, change);
+      for (const { ref } of sent.docs) transaction.update(ref, { serviceRequestTitle: title });
+      retitleConversations(transaction, talks, title, at);
+      return null;
+    },
+  };
 }
 
 /** Only its business may read it then. While it is the newest of that business, the conversation is closed. */

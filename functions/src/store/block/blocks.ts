@@ -1,11 +1,11 @@
 /** Blocks. The id of a block consists of both account ids, so that one read finds it. */
 
-import { blockId } from '@marketplace/contract/block/rules';
+import { blockId, isApart } from '@marketplace/contract/block/rules';
 import type { BlockQuery } from '@marketplace/contract/block/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type Account, findOther, users } from '../account/accounts.ts';
+import { type Account, findOther, findUser, users } from '../account/accounts.ts';
 import { NO_PRESENCE } from '../conversation/changes.ts';
 import { conversationsBetween } from '../conversation/conversations.ts';
 import { removeAll, updateAll } from '../firestore/bulk.ts';
@@ -43,19 +43,40 @@ export async function readBlocked(db: Firestore, found: readonly StoredBlock[]):
   });
 }
 
+/** The conversations that the call itself closes or opens. The trigger `accountChanged` does the rest. */
+const MAX_PARTED = 200;
+
+const partedFields = (areApart: boolean) => ({ readOnly: areApart, ...(areApart && NO_PRESENCE) });
+
+/** The conversations that don't say yet whether the two are apart. */
+export const unparted = (db: Firestore, one: string, other: string, areApart: boolean) =>
+  conversationsBetween(db, one, other).where('readOnly', '==', !areApart);
+
 /**
- * Sets two accounts apart or joins them again, in their profiles and all their conversations. Locks the
- * conversations, so that a parallel estimate can't open one that is missed.
+ * Sets two accounts apart or joins them again, in their profiles and their conversations. Locks the conversations, so
+ * that a parallel estimate can't open one that is missed.
  */
-export async function prepareParting(transaction: Transaction, db: Firestore, one: string, other: string) {
-  const { docs } = await transaction.get(conversationsBetween(db, one, other));
-  return (areApart: boolean): void => {
+export async function prepareParting(
+  transaction: Transaction,
+  db: Firestore,
+  [one, other]: readonly [string, string],
+  areApart: boolean,
+) {
+  const { docs } = await transaction.get(unparted(db, one, other, areApart).limit(MAX_PARTED));
+  return (): void => {
     const change = areApart ? FieldValue.arrayUnion : FieldValue.arrayRemove;
     transaction.update(users(db).doc(one), { apartFrom: change(other) });
     transaction.update(users(db).doc(other), { apartFrom: change(one) });
-    const unseen = areApart ? NO_PRESENCE : {};
-    for (const { ref } of docs) transaction.update(ref, { readOnly: areApart, ...unseen });
+    for (const { ref } of docs) transaction.update(ref, partedFields(areApart));
   };
+}
+
+/** Closes or opens the conversations that the call left, by what is stored now. Safe to run twice. */
+export async function finishParting(db: Firestore, one: string, other: string): Promise<void> {
+  const [account, counterpart] = await Promise.all([findUser(db, one), findUser(db, other)]);
+  if (!account || !counterpart) return;
+  const areApart = isApart(account, other);
+  await updateAll(unlimitedTransactions(db), unparted(db, one, other, areApart), partedFields(areApart));
 }
 
 /** Removes all blocks by and of an account. */

@@ -52,6 +52,15 @@ export function conversationsOn(db: Firestore, serviceRequestId: string): Query<
   return conversations(db).where('serviceRequestId', '==', serviceRequestId);
 }
 
+/**
+ * The conversations about a request that its owner sees, which are no more than its estimates. A closed one gets its
+ * copied fields anew when it is opened again.
+ */
+export const openConversationsOn = (
+  db: Firestore,
+  { id, customerId }: { id: string; customerId: string },
+): Query<StoredConversation> => conversationsOn(db, id).where('participants', 'array-contains', customerId);
+
 /** The conversations of an account with a filter, last active first. */
 export function conversationsOf(
   db: Firestore,

@@ -1,13 +1,15 @@
 /** The collection of estimates and its queries. */
-import { CLARIFICATIONS } from '@marketplace/contract/constants';
+import { CLARIFICATIONS, LIMITS } from '@marketplace/contract/constants';
 import type { NewEstimate } from '@marketplace/contract/estimate/forms';
 import { confirmationTime, type OutdatingFacts } from '@marketplace/contract/estimate/outdating';
 import { estimate, estimateVersion, proposal } from '@marketplace/contract/estimate/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
+import type { OwnPageQuery } from '@marketplace/contract/shared/fields';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
+import { countUpTo, type Page, pageNewestFirst } from '../firestore/pages.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
 /** What may outdate an estimate, and when it happened. Requests store it, and their estimates a copy. */
@@ -149,22 +151,12 @@ export function estimatesOnSeenBy(db: Firestore, requestId: string, personId: st
   return estimatesOn(db, requestId).where('between', 'array-contains', personId);
 }
 
-/** The estimates of one business on a request: at most one live one, and earlier rejected ones. */
+/**
+ * The estimates of one business on a request: at most one live one, and earlier rejected ones. Few
+ * (`LIMITS.ownEstimatesOnRequest`).
+ */
 export function estimatesOnBy(db: Firestore, requestId: string, businessId: string): Query<StoredEstimate> {
   return estimatesOn(db, requestId).where('businessId', '==', businessId);
-}
-
-/** The live estimate, if any. */
-export function liveEstimatesOnBy(
-  db: Firestore,
-  requestId: string,
-  businessId: string,
-): Query<StoredEstimate> {
-  return estimates(db)
-    .where('serviceRequestId', '==', requestId)
-    .where('businessId', '==', businessId)
-    .where('status', 'in', ['pending', 'accepted'])
-    .limit(1);
 }
 
 /** All estimates of a business, including archived ones. */
@@ -177,6 +169,10 @@ export const estimatesFor = (db: Firestore, customerId: string): Query<StoredEst
 
 export const pendingEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
   allEstimatesOf(db, businessId).where('status', '==', 'pending');
+
+/** Counts up to a maximum, which costs a read for each thousand. */
+export const countPendingEstimates = (db: Firestore, businessId: string, max: number): Promise<number> =>
+  countUpTo(pendingEstimatesOf(db, businessId), max);
 
 export const pendingEstimatesOn = (db: Firestore, requestId: string): Query<StoredEstimate> =>
   estimates(db).where('serviceRequestId', '==', requestId).where('status', '==', 'pending');
@@ -193,12 +189,18 @@ export const confirmedNow = (stored: StoredEstimate, now: Date): Pick<StoredEsti
   confirmedAt: Timestamp.fromDate(confirmationTime(outdatingFacts(stored).clarified, now)),
 });
 
-/** The estimates of a business, newest first, without archived ones. */
-export function estimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {
-  return estimates(db)
-    .where('businessId', '==', businessId)
-    .where('businessArchived', '==', false)
-    .orderBy('createdAt', 'desc');
+/** The estimates of a business without archived ones. */
+export const ownEstimates = (db: Firestore, businessId: string): Query<StoredEstimate> =>
+  allEstimatesOf(db, businessId).where('businessArchived', '==', false);
+
+/** A page of them, newest first. */
+export function pageOfEstimates(
+  db: Firestore,
+  businessId: string,
+  { limit = LIMITS.ownPage, cursor }: OwnPageQuery,
+): Promise<Page<StoredEstimate>> {
+  const page = { search: { businessId }, limit, cursor, maxBytes: LIMITS.ownPageBytes };
+  return pageNewestFirst(ownEstimates(db, businessId), 'createdAt', page);
 }
 
 export function completedEstimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {

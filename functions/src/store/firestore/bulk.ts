@@ -32,17 +32,18 @@ const UPDATE_BATCH_SIZE = 200;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Changes all matches, one page at a time, and returns how many. The change must remove them from the query. Each is
- * counted once, even if another call does the same in parallel.
+ * Changes all matches up to a maximum, one page at a time, and returns how many. The change must remove them from the
+ * query. Each is counted once, even if another call does the same in parallel.
  */
 export async function updateAll<T>(
   run: RunTransaction,
   query: Query<T>,
   change: Fields | ((stored: T) => Fields),
+  max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const changeOf = typeof change === 'function' ? change : () => change;
   let count = 0;
-  for (let changed = UPDATE_BATCH_SIZE; changed === UPDATE_BATCH_SIZE; count += changed) {
+  for (let changed = UPDATE_BATCH_SIZE; changed === UPDATE_BATCH_SIZE && count < max; count += changed) {
     changed = await run(async (transaction) => {
       const { docs } = await query.limit(UPDATE_BATCH_SIZE).get();
       for (const document of docs)

@@ -83,6 +83,8 @@ type Scan<T> = {
   batch: number;
   isFound: (item: T) => boolean;
   placeOf: (item: T) => Place;
+  /** The page ends before it has more bytes than this, but has an item. Unlimited by default. */
+  maxBytes?: number;
 };
 
 type QueryScan<T> = Omit<Scan<T>, 'readAfter'> & {
@@ -104,13 +106,13 @@ export function placedByMoment<T extends { id: string }>(
 export const newestFirst = <T>(query: Query<T>, field: string): Query<T> =>
   query.orderBy(field, 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-type Asked = { search: unknown; limit: number; cursor: string | undefined };
+type Asked = { search: unknown; limit: number; cursor: string | undefined; maxBytes?: number };
 
 /** A page of all matches, newest first. */
 export function pageNewestFirst<Field extends string, T extends { id: string } & Record<Field, Timestamp>>(
   query: Query<T>,
   field: Field,
-  { search, limit, cursor }: Asked,
+  { search, limit, cursor, ...size }: Asked,
 ): Promise<Page<T>> {
   return scanPage({
     query: newestFirst(query, field),
@@ -120,6 +122,7 @@ export function pageNewestFirst<Field extends string, T extends { id: string } &
     batch: limit + 1,
     isFound: () => true,
     ...placedByMoment((item: T) => item[field]),
+    ...size,
   });
 }
 
@@ -159,8 +162,10 @@ export async function scanItems<T>(scan: Scan<T>): Promise<Page<T>> {
  * Reads until one more than fits on the page is found, or the maximum is read. `end` is where the next page begins.
  * Undefined on the last page.
  */
-async function readUntilFull<T>({ readAfter, placeOf, isFound, from, limit, batch }: Scan<T>) {
+async function readUntilFull<T>(scan: Scan<T>) {
+  const { readAfter, placeOf, isFound, from, limit, batch, maxBytes = Number.POSITIVE_INFINITY } = scan;
   const found: T[] = [];
+  let bytes = 0;
   let end = from;
   let read = 0;
   for (let size = batch; size > 0; size = nextBatch(read, found.length, limit)) {
@@ -168,7 +173,8 @@ async function readUntilFull<T>({ readAfter, placeOf, isFound, from, limit, batc
     for (const item of items) {
       if (!isFound(item)) continue;
       const last = found.at(-1);
-      if (last && found.length === limit) return { found, end: placeOf(last) };
+      bytes += maxBytes === Number.POSITIVE_INFINITY ? 0 : sizeOf(item);
+      if (last && (found.length === limit || bytes > maxBytes)) return { found, end: placeOf(last) };
       found.push(item);
     }
     const last = items.at(-1);
@@ -178,3 +184,6 @@ async function readUntilFull<T>({ readAfter, placeOf, isFound, from, limit, batc
   }
   return { found, end };
 }
+
+/** About as many bytes as an answer needs for the item. */
+const sizeOf = (item: unknown): number => Buffer.byteLength(JSON.stringify(item));

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Config } from '../../config.ts';
-import { AlreadyDone, type RunTransaction, transact } from '../firestore/transact.ts';
+import { AlreadyDone, transact } from '../firestore/transact.ts';
 import { type Counter, type Limit, readCounter, writeCount } from './rate-limits.ts';
 
 type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'rateLimitFactor'> };
@@ -20,18 +20,28 @@ export type Attempt = {
   about?: string;
 };
 
+/**
+ * What is read after `counterRead` can't miss what a parallel call of the same account stored: of both, only one can
+ * write the counter, and the other one tries again.
+ */
+type LimitedWork<T> = (
+  transaction: Transaction,
+  counterRead: Promise<unknown>,
+) => Promise<T | AlreadyDone<T>>;
+
 /** Returns a function that runs the transactions of one call. Only the first one counts. */
-export function limitTransactions({ db, now, config }: Needs, attempt: Attempt): RunTransaction {
+export function limitTransactions({ db, now, config }: Needs, attempt: Attempt) {
   const limit = limitOf(attempt, config);
   // The same window for all tries, so that they find each other's marks.
   const at = now();
   let isCounted = false;
 
-  return async <T>(work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>) => {
+  return async <T>(work: LimitedWork<T>) => {
     const tries = new Map<string, { result: T }>();
     const storedTry = ({ marks }: Counter) => marks.map((mark) => tries.get(mark)).find(Boolean);
     const attemptOnce = async (transaction: Transaction): Promise<T> => {
-      const [counter, result] = await Promise.all([readCounter(db, limit, at), work(transaction)]);
+      const reading = readCounter(db, limit, at);
+      const [counter, result] = await Promise.all([reading, work(transaction, reading)]);
       if (result instanceof AlreadyDone) return result.value;
       if (storedTry(counter)) throw new Error('An earlier try was stored after all.');
       const mark = randomUUID();
@@ -47,11 +57,7 @@ export function limitTransactions({ db, now, config }: Needs, attempt: Attempt):
 }
 
 /** For a call with one transaction. */
-export function transactWithinLimit<T>(
-  services: Needs,
-  attempt: Attempt,
-  work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
-): Promise<T> {
+export function transactWithinLimit<T>(services: Needs, attempt: Attempt, work: LimitedWork<T>): Promise<T> {
   return limitTransactions(services, attempt)(work);
 }
 

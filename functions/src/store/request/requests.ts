@@ -1,9 +1,10 @@
 /** The collection of service requests and its queries. */
 
 import type { Actor } from '@marketplace/contract/account/rules';
-import { URGENCY_WEIGHTS } from '@marketplace/contract/constants';
+import { LIMITS, URGENCY_WEIGHTS } from '@marketplace/contract/constants';
 import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/request/rules';
 import { detailAnswers, type NewServiceRequest, serviceRequest } from '@marketplace/contract/request/schema';
+import type { OwnPageQuery } from '@marketplace/contract/shared/fields';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
@@ -12,6 +13,7 @@ import { isSuspended } from '../account/accounts.ts';
 import { clarified, estimatesOnBy } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, converter, moment } from '../firestore/collection.ts';
+import { countUpTo, type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { offers } from './offers.ts';
 import { searchable, searchFields } from './search.ts';
 import { customerActed, remindAtOf, silenceFields } from './silence.ts';
@@ -127,11 +129,23 @@ function selectOwnersFields(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS, 'offers', 'unanswered').withConverter(listedConverter);
 }
 
-/** The requests of a customer, newest first, without archived ones. */
-export function requestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
-  const own = requests(db).where('customerId', '==', customerId).where('customerArchived', '==', false);
-  return selectOwnersFields(own.orderBy('createdAt', 'desc'));
+/** The requests of a customer without archived ones. */
+export const ownRequests = (db: Firestore, customerId: string): Query<StoredRequest> =>
+  allRequestsOf(db, customerId).where('customerArchived', '==', false);
+
+/** A page of them, newest first. */
+export function pageOfRequests(
+  db: Firestore,
+  customerId: string,
+  { limit = LIMITS.ownPage, cursor }: OwnPageQuery,
+): Promise<Page<StoredRequest>> {
+  const page = { search: { customerId }, limit, cursor, maxBytes: LIMITS.ownPageBytes };
+  return pageNewestFirst(ownRequests(db, customerId), 'createdAt', page);
 }
+
+/** Counts up to a maximum, which costs a read for each thousand. */
+export const countOpenRequests = (db: Firestore, customerId: string, max: number): Promise<number> =>
+  countUpTo(requests(db).where('customerId', '==', customerId).where('status', '==', 'open'), max);
 
 /** All requests of a customer, including archived ones. */
 export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>

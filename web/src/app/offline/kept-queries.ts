@@ -39,7 +39,7 @@ const STARTING_LISTS = [{}, ...NEAR_DISTANCES.map((within) => ({ within }))];
 /** The only queries that are persisted between visits. */
 const KEPT: readonly Kept[] = [
   { key: sessionQuery.queryKey, data: user },
-  { key: requestKeys.mine, data: z.array(serviceRequest) },
+  { key: requestKeys.mine, data: inPages(withCursor(serviceRequest)) },
   { key: requestKeys.details, data: serviceRequestDetail },
   { key: requestKeys.stats, data: requestStats },
   ...STARTING_LISTS.map((filters) => ({
@@ -48,7 +48,7 @@ const KEPT: readonly Kept[] = [
     data: inPages(withCursor(serviceRequest)),
   })),
   { key: savedSearchKeys.all, data: z.array(savedSearch) },
-  { key: estimateKeys.mine, data: z.array(estimate) },
+  { key: estimateKeys.mine, data: inPages(withCursor(estimate)) },
   { key: conversationKeys.lists, data: inPages(withCursor(conversation)) },
   { key: conversationKeys.unread, data: z.array(conversation) },
   { key: conversationKeys.singles, data: conversation },

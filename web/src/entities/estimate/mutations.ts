@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
-import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { removeFromPages } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import { type ToastInput, toast } from '@/lib/toast.ts';
@@ -112,7 +112,7 @@ export function useArchiveEstimates() {
       const later = { id: `archive ${estimateIds.join()}`, answer, failure: archiveFailure.title };
       return askOrQueue(later, estimateCalls.archiveEstimates, { input: { estimateIds } });
     },
-    ...removeOptimistically(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
+    ...removeFromPages(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
     refreshes: [requestKeys.all],
     success: (outcome, ids, client) => {
       const missing = explainShortfall(ids.length, outcome, archiveFailure.fallback);

@@ -1,9 +1,15 @@
 import * as estimateCalls from '@marketplace/contract/estimate/calls';
-import { queryOptions } from '@tanstack/react-query';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { estimateKeys } from '@/entities/query-keys.ts';
-import { callApi } from '@/lib/api/api-client.ts';
+import { callApiPage } from '@/lib/api/api-client.ts';
+import { inPages, itemsIn } from '@/lib/api/list-pages.ts';
 
-export const myEstimatesQuery = queryOptions({
+/** The newest page, and older ones that were loaded. */
+export const myEstimatesQuery = infiniteQueryOptions({
   queryKey: estimateKeys.mine,
-  queryFn: ({ signal }) => callApi(estimateCalls.listMyEstimates, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callApiPage(estimateCalls.listMyEstimates, { query: { cursor: pageParam }, signal }),
+  ...inPages,
+  select: itemsIn<Estimate>,
 });

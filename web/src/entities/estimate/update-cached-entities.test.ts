@@ -2,9 +2,10 @@ import * as estimateCalls from '@marketplace/contract/estimate/calls';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
+import type { ListPages } from '@/lib/api/list-pages.ts';
 import { updateCachedEntities } from './update-cached-entities.ts';
 
 const BEFORE = '2026-01-01T10:00:00.000Z';
@@ -40,24 +41,25 @@ describe('an answer with one entity', () => {
   let client: QueryClient;
   const everyKind = requestKeys.openList({});
   const plumbing = requestKeys.openList({ category: 'Plumbing' });
-  const mine = () => client.getQueryData<ServiceRequest[]>(requestKeys.mine);
-  const open = (key: typeof everyKind) =>
+  const mine = () => open(requestKeys.mine);
+  const open = (key: QueryKey) =>
     client.getQueryData<{ pages: { data: ServiceRequest[] }[] }>(key)?.pages.flatMap(({ data }) => data);
   const detail = () => client.getQueryData<ServiceRequestDetail>(requestKeys.one('roof'));
-  const myEstimates = () => client.getQueryData<Estimate[]>(estimateKeys.mine);
+  const myEstimates = () =>
+    client.getQueryData<ListPages<Estimate>>(estimateKeys.mine)?.pages.flatMap(({ data }) => data);
 
   beforeEach(() => {
     client = new QueryClient();
-    const pages = (...requests: ServiceRequest[]) => ({
-      pages: [{ data: requests }],
+    const pages = <Item>(...items: Item[]) => ({
+      pages: [{ data: items, nextCursor: null }],
       pageParams: [undefined],
     });
-    client.setQueryData(requestKeys.mine, [request('roof'), request('fence')]);
+    client.setQueryData(requestKeys.mine, pages(request('roof'), request('fence')));
     client.setQueryData(everyKind, pages(request('fence'), request('roof')));
     client.setQueryData(plumbing, pages(request('roof')));
     client.setQueryData(requestKeys.one('roof'), details(request('roof'), estimate('a'), estimate('b')));
     const onFence = { serviceRequestId: 'fence', serviceRequestTitle: 'Job fence' };
-    client.setQueryData(estimateKeys.mine, [estimate('a'), estimate('z', onFence)]);
+    client.setQueryData(estimateKeys.mine, pages(estimate('a'), estimate('z', onFence)));
   });
 
   it('updates it in every list that shows it, and changes nothing else', () => {

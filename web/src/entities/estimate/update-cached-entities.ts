@@ -1,8 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Call } from '@marketplace/contract/shared/call';
-import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
 import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
+import { changePages, type ListPages } from '@/lib/api/list-pages.ts';
 
 /**
  * Writes the requests and estimates of every answer (api-client.ts) into all cached lists and details, so that a list
@@ -23,12 +24,9 @@ function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]
     if (!request) return estimate;
     return { ...estimate, serviceRequestStatus: request.status, serviceRequestTitle: request.title };
   };
-  update<ServiceRequest[]>(client, requestKeys.mine, (list) => list.map(fresh));
-  update<InfiniteData<{ data: ServiceRequest[] }>>(client, requestKeys.openLists, (list) => ({
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, data: page.data.map(fresh) })),
-  }));
-  update<Estimate[]>(client, estimateKeys.mine, (list) => list.map(withRequest));
+  for (const queryKey of [requestKeys.mine, requestKeys.openLists])
+    updateList<ServiceRequest>(client, queryKey, fresh);
+  updateList<Estimate>(client, estimateKeys.mine, withRequest);
   for (const { id } of requests) {
     update<ServiceRequestDetail>(client, requestKeys.one(id), (details) => {
       const { estimates, ...request } = fresh(details);
@@ -40,13 +38,17 @@ function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]
 function updateEstimates(client: QueryClient, estimates: readonly Estimate[]) {
   const answered = byId(estimates);
   const fresh = (held: Estimate) => latest(held, answered.get(held.id));
-  update<Estimate[]>(client, estimateKeys.mine, (list) => list.map(fresh));
+  updateList<Estimate>(client, estimateKeys.mine, fresh);
   for (const id of new Set(estimates.map(({ serviceRequestId }) => serviceRequestId))) {
     update<ServiceRequestDetail>(client, requestKeys.one(id), (details) => ({
       ...details,
       estimates: details.estimates.map(fresh),
     }));
   }
+}
+
+function updateList<Item>(client: QueryClient, queryKey: QueryKey, change: (item: Item) => Item) {
+  update<ListPages<Item>>(client, queryKey, (list) => changePages(list, (items) => items.map(change)));
 }
 
 const byId = <One extends { id: string }>(things: readonly One[]): ReadonlyMap<string, One> =>

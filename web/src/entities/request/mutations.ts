@@ -2,7 +2,7 @@ import * as requestCalls from '@marketplace/contract/request/calls';
 import type { NewServiceRequest, ServiceRequestChange } from '@marketplace/contract/request/schema';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { removeFromPages } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { myRequestsQuery } from './queries.ts';
 import { wantedReview } from './wanted-review.ts';
@@ -74,7 +74,7 @@ export function useCompleteRequest(onCompleted?: () => void) {
 export function useDeleteRequest() {
   return useAction({
     mutationFn: (id: string) => callApi(requestCalls.deleteRequest, { params: { id } }),
-    ...removeOptimistically(myRequestsQuery.queryKey, (request, id: string) => request.id === id),
+    ...removeFromPages(myRequestsQuery.queryKey, (request, id: string) => request.id === id),
     onSuccess: (_nothing, id, _before, { client }) => client.removeQueries({ queryKey: requestKeys.one(id) }),
     refreshes: [requestKeys.all],
     success: 'Service request deleted',
@@ -85,7 +85,7 @@ export function useDeleteRequest() {
 export function useClearHistory() {
   return useAction({
     mutationFn: () => callApi(requestCalls.clearCompletedRequests),
-    ...removeOptimistically(myRequestsQuery.queryKey, ({ status }) => status === 'completed'),
+    ...removeFromPages(myRequestsQuery.queryKey, ({ status }) => status === 'completed'),
     refreshes: [requestKeys.all],
     success: ({ count }) => ({
       title: 'History cleared',

@@ -1,12 +1,17 @@
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
-import { callApi } from '@/lib/api/api-client.ts';
+import { callApi, callApiPage } from '@/lib/api/api-client.ts';
+import { changePages, inPages, itemsIn, type ListPages } from '@/lib/api/list-pages.ts';
 
-export const myRequestsQuery = queryOptions({
+/** The newest page, and older ones that were loaded. */
+export const myRequestsQuery = infiniteQueryOptions({
   queryKey: requestKeys.mine,
-  queryFn: ({ signal }) => callApi(requestCalls.listMyRequests, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callApiPage(requestCalls.listMyRequests, { query: { cursor: pageParam }, signal }),
+  ...inPages,
+  select: itemsIn<ServiceRequest>,
 });
 
 /** A request with the estimates that the viewer may see. */
@@ -41,17 +46,11 @@ export function refreshRequests(client: QueryClient, changed: readonly Changed[]
     ...request,
     status: statuses.get(request.id) ?? request.status,
   });
-  const lists = client.getQueriesData<InfiniteData<{ data: ServiceRequest[] }>>({
-    queryKey: requestKeys.openLists,
-  });
+  const lists = client.getQueriesData<ListPages<ServiceRequest>>({ queryKey: requestKeys.openLists });
   for (const [key, list] of lists) {
-    if (!list?.pages.some(({ data }) => data.some(({ id }) => statuses.has(id)))) continue;
-    const pages = list.pages.map((page) => ({ ...page, data: page.data.map(withStatus) }));
+    if (!list || !itemsIn(list).some(({ id }) => statuses.has(id))) continue;
+    const changed = changePages(list, (requests) => requests.map(withStatus));
     // Keeps the time when the list was read.
-    client.setQueryData(
-      key,
-      { ...list, pages },
-      { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 },
-    );
+    client.setQueryData(key, changed, { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 });
   }
 }

@@ -1,6 +1,6 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
@@ -28,7 +28,7 @@ export const loader = startReads((user, { category }) => {
   writeStored(storageKeys.nearMiles, defaultWithin(user)?.toString() ?? null);
   return [
     queryClient.ensureInfiniteQueryData(openRequestsQuery(startingFilters(category, user))),
-    queryClient.ensureQueryData(myEstimatesQuery),
+    queryClient.ensureInfiniteQueryData(myEstimatesQuery),
     queryClient.ensureQueryData(requestStatsQuery),
     queryClient.ensureQueryData(savedSearchesQuery),
   ];
@@ -46,7 +46,7 @@ export function Component() {
 
 /** Connects browsing, estimates, and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
-  const { data: estimates } = useQuery(myEstimatesQuery);
+  const { data: estimates, hasNextPage } = useInfiniteQuery(myEstimatesQuery);
   const [wanted] = useCategoryWanted();
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
@@ -63,6 +63,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
       <BusinessDashboard
         category={category ?? wanted?.category}
         estimates={estimates}
+        hasOlderEstimates={hasNextPage}
         viewedId={search.get(requestParam)}
         onView={view}
         onSendEstimate={sending.openOn}

@@ -1,4 +1,4 @@
-import { isLive } from '@marketplace/contract/estimate/rules';
+import { isLive, REQUEST_FULL } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
@@ -128,6 +128,7 @@ function NextStep({ details, sendState, onSend }: NextStepProps) {
         Send Estimate
       </Button>
     );
+  if (sendState.kind === 'full') return <p className="text-ink-soft text-sm">{REQUEST_FULL.reason}</p>;
   const live = details?.estimates.find(isLive);
   if (!live) return null;
   if (live.reviewUntil !== null)

@@ -21,7 +21,7 @@ import { isTab, type Tab } from './dashboard/my-requests-list.ts';
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
 export const loader = startReads((user) =>
-  isCustomer(user) ? [queryClient.ensureQueryData(myRequestsQuery)] : [],
+  isCustomer(user) ? [queryClient.ensureInfiniteQueryData(myRequestsQuery)] : [],
 );
 
 export function Component() {

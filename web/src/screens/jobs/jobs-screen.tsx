@@ -1,6 +1,6 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Hammer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,12 +9,14 @@ import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { paths } from '@/entities/paths.ts';
+import { formatCount } from '@/lib/api/list-pages.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { NextPage } from '@/ui/load-more.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { JobCard, JobCardSkeleton } from './job-card.tsx';
@@ -23,7 +25,7 @@ import { groupWonJobs } from './won-jobs.ts';
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
 export const loader = startReads((user) =>
-  isBusiness(user) ? [queryClient.ensureQueryData(myEstimatesQuery)] : [],
+  isBusiness(user) ? [queryClient.ensureInfiniteQueryData(myEstimatesQuery)] : [],
 );
 
 export function Component() {
@@ -51,7 +53,7 @@ function JobsIWon() {
 }
 
 function Jobs() {
-  const { data, isError, isFetching, refetch } = useQuery(myEstimatesQuery);
+  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(myEstimatesQuery);
   const reviewing = useDialogOn<Estimate>();
   if (!data) {
     return isError ? (
@@ -61,7 +63,8 @@ function Jobs() {
     );
   }
   const { inProgress, completed } = groupWonJobs(data);
-  if (inProgress.length + completed.length === 0) return <Empty />;
+  const hasMore = pages.hasNextPage;
+  if (inProgress.length + completed.length === 0 && !hasMore) return <Empty />;
   const renderJob = (job: Estimate) => (
     <li key={job.id}>
       <JobCard job={job} onReview={() => reviewing.openOn(job)} />
@@ -69,8 +72,13 @@ function Jobs() {
   );
   return (
     <div className="flex flex-col gap-8">
-      <Group title="In Progress">{inProgress.map(renderJob)}</Group>
-      <Group title="Completed">{completed.map(renderJob)}</Group>
+      <Group title="In Progress" hasMore={hasMore}>
+        {inProgress.map(renderJob)}
+      </Group>
+      <Group title="Completed" hasMore={hasMore}>
+        {completed.map(renderJob)}
+      </Group>
+      <NextPage pages={pages} label="Load Older Jobs" failure="Failed to load older jobs." />
       <ReviewDialog job={reviewing.subject} {...reviewing.dialog} />
     </div>
   );
@@ -78,13 +86,17 @@ function Jobs() {
 
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
+function Group(props: { title: string; hasMore: boolean; children: ReactNode[] }) {
+  const { title, hasMore, children } = props;
   const id = useId();
   if (children.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl">
-        {title} <span className="font-normal text-ink-soft tabular-nums">({children.length})</span>
+        {title}{' '}
+        <span className="font-normal text-ink-soft tabular-nums">
+          ({formatCount(children.length, hasMore)})
+        </span>
       </h2>
       <ul className="flex flex-col gap-4">{children}</ul>
     </section>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { itemsIn } from '@/lib/api/list-pages.ts';
 import { cn } from '@/lib/cn.ts';
 import { TermsDialog } from '@/ui/terms-dialog.tsx';
 import { useSendEstimate } from '../mutations.ts';
@@ -97,7 +98,10 @@ function SendForm({ id, request, onSent }: SendFormProps) {
 /** From the estimates that the dashboard has loaded. A form that is open doesn't change by itself. */
 function useLastStated(category: string) {
   const client = useQueryClient();
-  const [last] = useState(() => lastStated(client.getQueryData(myEstimatesQuery.queryKey) ?? [], category));
+  const [last] = useState(() => {
+    const list = client.getQueryData(myEstimatesQuery.queryKey);
+    return lastStated(list ? itemsIn(list) : [], category);
+  });
   return last;
 }
 

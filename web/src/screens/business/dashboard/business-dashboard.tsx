@@ -38,6 +38,7 @@ interface BusinessDashboardProps {
   category: string | undefined;
   /** The business's own; undefined while they load. */
   estimates: readonly Estimate[] | undefined;
+  hasOlderEstimates: boolean;
   /** The request whose details are open, from the address. */
   viewedId: string | null;
   onView: (id: string | null) => void;
@@ -46,7 +47,7 @@ interface BusinessDashboardProps {
 }
 
 export function BusinessDashboard(props: BusinessDashboardProps) {
-  const { category, estimates, viewedId, onView, onSendEstimate } = props;
+  const { category, estimates, hasOlderEstimates: hasMore, viewedId, onView, onSendEstimate } = props;
   const user = useUser();
   const unread = useUnread();
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
@@ -79,7 +80,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       <div className="flex flex-col gap-3 @2xl:gap-6">
         <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
           <NextSteps
-            steps={estimates ? businessSteps({ profile: user, estimates, unread }) : []}
+            steps={estimates ? businessSteps({ profile: user, estimates, hasMore, unread }) : []}
             lead={<OpenCount stats={stats.data} filters={debounced} />}
             keepsLead={stats.data !== undefined}
           />

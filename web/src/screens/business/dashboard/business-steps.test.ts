@@ -14,7 +14,9 @@ const estimate = (changes: Partial<News['estimates'][number]> = {}) => ({
 });
 
 const shown = (news: Partial<News>) =>
-  businessSteps({ profile: found, estimates: [], unread: [], ...news }).map(({ label, to }) => [label, to]);
+  businessSteps({ profile: found, estimates: [], hasMore: false, unread: [], ...news }).map(
+    ({ label, to }) => [label, to],
+  );
 
 describe("a business's next steps", () => {
   it('are none when nothing waits', () => {

@@ -5,6 +5,7 @@ import { Hammer, ImagePlus } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
 import { paths } from '@/entities/paths.ts';
 import { reviewStep } from '@/entities/review/review-step.ts';
+import { formatCount } from '@/lib/api/list-pages.ts';
 import type { NextStep } from '@/ui/next-steps.tsx';
 
 type Sent = Pick<Estimate, 'serviceRequestId' | 'serviceRequestStatus' | 'status' | 'reviewUntil'>;
@@ -13,14 +14,16 @@ type Profile = Pick<User, 'profileImageUrl' | 'serviceRadiusMiles'>;
 interface BusinessNews {
   profile: Profile;
   estimates: readonly Sent[];
+  /** Whether there are older estimates that aren't loaded. */
+  hasMore: boolean;
   unread: readonly Conversation[];
 }
 
 /** What waits for a business. What arrives after the page has loaded is last, so that it moves nothing. */
-export function businessSteps({ profile, estimates, unread }: BusinessNews): NextStep[] {
+export function businessSteps({ profile, estimates, hasMore, unread }: BusinessNews): NextStep[] {
   const won = estimates.filter(({ status }) => status === 'accepted');
   return [
-    ...(won.length > 0 ? wonStep(won) : profileStep(profile)),
+    ...(won.length > 0 ? wonStep(won, hasMore) : profileStep(profile)),
     ...reviewStep(
       won.map(({ serviceRequestId, reviewUntil }) => ({
         requestId: serviceRequestId,
@@ -37,11 +40,10 @@ export const countOpenJobs = (estimates: readonly Sent[]): number =>
     ({ status, serviceRequestStatus }) => status === 'accepted' && serviceRequestStatus === 'in-progress',
   ).length;
 
-function wonStep(won: readonly Sent[]): NextStep[] {
+function wonStep(won: readonly Sent[], hasMore: boolean): NextStep[] {
   const running = countOpenJobs(won);
-  return [
-    { icon: Hammer, label: running > 0 ? `Jobs I Won: ${running} to finish` : 'Jobs I Won', to: paths.jobs },
-  ];
+  const toFinish = running > 0 ? `: ${formatCount(running, hasMore)} to finish` : '';
+  return [{ icon: Hammer, label: `Jobs I Won${toFinish}`, to: paths.jobs }];
 }
 
 /** What a business that has won no job yet lacks to be found. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@marketplace/contract/account/rules';
+import { REQUEST_FULL } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
@@ -40,6 +41,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
       }
       renderActions={(titleId) => (
         <>
+          {sendState.kind === 'full' && <span className="text-ink-soft text-sm">{REQUEST_FULL.reason}</span>}
           {sendState.kind === 'has-sent' && <SentEstimate estimate={sendState.estimate} />}
           <Button
             ref={viewButton}

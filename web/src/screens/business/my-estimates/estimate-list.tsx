@@ -1,9 +1,11 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
+import { formatCount } from '@/lib/api/list-pages.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { NextPage, type Pages } from '@/ui/load-more.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { GROUP_TITLES, type Group, groupEstimates, type UnreadOf } from './groups.ts';
@@ -14,22 +16,30 @@ const EditEstimate = lazyDialog(() => import('@/entities/estimate/form/edit-esti
 
 interface EstimateListProps {
   estimates: readonly Estimate[];
+  pages: Pages;
   selection: Selection;
   unreadOf: UnreadOf;
   onView: (serviceRequestId: string) => void;
 }
 
 export function EstimateList(props: EstimateListProps) {
-  const { estimates, selection, unreadOf, onView } = props;
+  const { estimates, pages, selection, unreadOf, onView } = props;
+  const hasMore = pages.hasNextPage;
   const editing = useDialogOn<Estimate>();
   const parts = groupEstimates(estimates);
   return (
     <>
-      <ListBar estimates={estimates} parts={parts} selection={selection} unreadOf={unreadOf} />
+      <ListBar
+        estimates={estimates}
+        parts={parts}
+        hasMore={hasMore}
+        selection={selection}
+        unreadOf={unreadOf}
+      />
       <div className="flex flex-col gap-8">
         {parts.map((part) => (
           <section key={part.group} aria-labelledby={headingId(part.group)}>
-            <GroupHeader {...part} />
+            <GroupHeader {...part} hasMore={hasMore} />
             <ul className="flex flex-col gap-4">
               {part.estimates.map((estimate) => (
                 <li key={estimate.id}>
@@ -46,24 +56,37 @@ export function EstimateList(props: EstimateListProps) {
           </section>
         ))}
       </div>
+      <NextPage
+        pages={pages}
+        label="Load More Estimates"
+        failure="Failed to load more estimates."
+        className="mt-6"
+      />
       {editing.subject && <EditEstimate estimate={editing.subject} {...editing.dialog} />}
     </>
   );
 }
 
-function GroupHeader({ group, estimates }: { group: Group; estimates: readonly Estimate[] }) {
+interface GroupHeaderProps {
+  group: Group;
+  estimates: readonly Estimate[];
+  hasMore: boolean;
+}
+
+function GroupHeader({ group, estimates, hasMore }: GroupHeaderProps) {
   return (
     <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
       <h3 id={headingId(group)} tabIndex={-1} className="text-lg">
-        {GROUP_TITLES[group]} <span className="font-normal text-ink-soft">({estimates.length})</span>
+        {GROUP_TITLES[group]}{' '}
+        <span className="font-normal text-ink-soft">({formatCount(estimates.length, hasMore)})</span>
       </h3>
-      {group === 'completed' && <ClearAll completed={estimates} />}
+      {group === 'completed' && <ClearAll completed={estimates} hasMore={hasMore} />}
     </header>
   );
 }
 
 /** Archives every estimate on a completed job. */
-function ClearAll({ completed }: { completed: readonly Estimate[] }) {
+function ClearAll({ completed, hasMore }: { completed: readonly Estimate[]; hasMore: boolean }) {
   const [asking, setAsking] = useState(false);
   const count = completed.length;
   const clear = useClearCompletedEstimates();
@@ -76,7 +99,7 @@ function ClearAll({ completed }: { completed: readonly Estimate[] }) {
         open={asking}
         onOpenChange={setAsking}
         title="Clear all completed jobs"
-        description={`This removes ${count === 1 ? 'one completed job' : `all ${count} completed jobs`} from your list. We keep them in our records.`}
+        description={`This removes ${hasMore ? 'all completed jobs' : count === 1 ? 'one completed job' : `all ${count} completed jobs`} from your list. We keep them in our records.`}
         confirmLabel={clear.isPending ? 'Clearing...' : 'Clear All'}
         pending={clear.isPending}
         onConfirm={() =>

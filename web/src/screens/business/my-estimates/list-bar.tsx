@@ -1,4 +1,5 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatCount } from '@/lib/api/list-pages.ts';
 import { cn } from '@/lib/cn.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { GROUP_TITLES, type Group, type GroupPart, type UnreadOf, unreadAmong } from './groups.ts';
@@ -7,12 +8,14 @@ import type { Selection } from './use-selection.ts';
 interface ListBarProps {
   estimates: readonly Estimate[];
   parts: readonly GroupPart[];
+  /** Whether there are older estimates that aren't loaded. */
+  hasMore: boolean;
   selection: Selection;
   unreadOf: UnreadOf;
 }
 
 /** A sticky bar with links to the groups and, in select mode, the bulk actions. */
-export function ListBar({ estimates, parts, selection, unreadOf }: ListBarProps) {
+export function ListBar({ estimates, parts, hasMore, selection, unreadOf }: ListBarProps) {
   const several = parts.length > 1;
   // A negative top lets the row of the Select button scroll away, so that only the group links stay.
   const place = selection.on || !several ? '-top-5 pt-2 @lg:-top-6' : '-top-14 @lg:-top-15';
@@ -22,7 +25,7 @@ export function ListBar({ estimates, parts, selection, unreadOf }: ListBarProps)
       className={cn('sticky z-10 -mx-1 mb-4 flex flex-col gap-2 bg-surface px-1 pb-2', place)}
     >
       <BulkBar estimates={estimates} selection={selection} />
-      {several && <GroupBar parts={parts} unreadOf={unreadOf} />}
+      {several && <GroupBar parts={parts} hasMore={hasMore} unreadOf={unreadOf} />}
     </div>
   );
 }
@@ -36,7 +39,7 @@ function goToGroup(group: Group) {
 }
 
 /** Links to each group, with its size and unread messages. */
-function GroupBar({ parts, unreadOf }: { parts: readonly GroupPart[]; unreadOf: UnreadOf }) {
+function GroupBar({ parts, hasMore, unreadOf }: Pick<ListBarProps, 'parts' | 'hasMore' | 'unreadOf'>) {
   return (
     <nav aria-label="Groups of estimates" className="flex flex-wrap gap-1.5 @min-[22rem]:flex-nowrap">
       {parts.map(({ group, estimates }) => {
@@ -50,7 +53,7 @@ function GroupBar({ parts, unreadOf }: { parts: readonly GroupPart[]; unreadOf: 
           >
             <span className="font-semibold text-2xs @lg:text-sm">{GROUP_TITLES[group]}</span>
             <span className="flex max-w-full flex-wrap items-center gap-x-1 @lg:ml-auto @lg:gap-x-1.5">
-              <span className="font-bold tabular-nums">{estimates.length}</span>
+              <span className="font-bold tabular-nums">{formatCount(estimates.length, hasMore)}</span>
               {unread > 0 && (
                 <span className="rounded-sm bg-notice-soft px-1 font-semibold text-2xs text-on-notice-soft">
                   {unread} new<span className="sr-only"> {unread === 1 ? 'message' : 'messages'}</span>

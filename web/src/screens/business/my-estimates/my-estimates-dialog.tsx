@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useEffect } from 'react';
 import { countUnread, useUnread } from '@/entities/conversation/unread.tsx';
@@ -42,7 +42,7 @@ interface ContentProps extends Pick<MyEstimatesDialogProps, 'onView'> {
 function Content({ onClose, onView }: ContentProps) {
   // Kept above the list, which unmounts when empty: if archiving fails, restored estimates are still selected.
   const selection = useSelection();
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery({
     ...myEstimatesQuery,
     refetchOnMount: 'always',
   });
@@ -52,7 +52,7 @@ function Content({ onClose, onView }: ContentProps) {
   if (isError && !data) {
     return <ErrorState title="Failed to load your estimates" onRetry={refetch} retrying={isFetching} />;
   }
-  if (data.length === 0) {
+  if (data.length === 0 && !pages.hasNextPage) {
     return (
       <EmptyState
         icon={<ClipboardList />}
@@ -66,6 +66,7 @@ function Content({ onClose, onView }: ContentProps) {
   return (
     <EstimateList
       estimates={data}
+      pages={pages}
       selection={selection}
       unreadOf={({ serviceRequestId, customerId }) =>
         countUnread(messages, { serviceRequestId, counterpartId: customerId })

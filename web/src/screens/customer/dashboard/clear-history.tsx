@@ -5,12 +5,14 @@ import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 interface ClearHistoryProps {
-  /** The number of completed requests. */
+  /** The number of completed requests among the loaded ones. */
   count: number;
+  /** Whether there are older requests that aren't loaded, and are cleared too. */
+  hasMore: boolean;
   onCleared: () => void;
 }
 
-export function ClearHistory({ count, onCleared }: ClearHistoryProps) {
+export function ClearHistory({ count, hasMore, onCleared }: ClearHistoryProps) {
   const [asking, setAsking] = useState(false);
   const clear = useClearHistory();
   const confirm = () => {
@@ -18,7 +20,8 @@ export function ClearHistory({ count, onCleared }: ClearHistoryProps) {
     setAsking(false);
     onCleared();
   };
-  const which = count === 1 ? 'the completed request' : `all ${count} completed requests`;
+  const all = hasMore ? 'all completed requests' : `all ${count} completed requests`;
+  const which = count === 1 && !hasMore ? 'the completed request' : all;
   return (
     <>
       <Button variant="outline" size="sm" pending={clear.isPending} onClick={() => setAsking(true)}>

@@ -3,6 +3,7 @@ import { CircleCheckBig, ClipboardList, Coins } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useUnread } from '@/entities/conversation/unread.tsx';
 import { newestNotifications } from '@/entities/notification/newest-notifications.ts';
+import { formatCount } from '@/lib/api/list-pages.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { NextSteps } from '@/ui/next-steps.tsx';
 import { SearchBox } from '@/ui/search-box.tsx';
@@ -13,8 +14,10 @@ import type { RequestStats } from './my-requests-list.ts';
 import { countByTab, statsOf, type Tab } from './my-requests-list.ts';
 
 interface MyRequestsViewProps {
-  /** All requests; undefined while they load. */
+  /** The loaded requests; undefined while they load. */
   requests: readonly ServiceRequest[] | undefined;
+  /** Whether there are older ones that aren't loaded. */
+  hasMore: boolean;
   tab: Tab;
   onTab: (tab: Tab) => void;
   search: string;
@@ -27,13 +30,15 @@ interface MyRequestsViewProps {
 
 /** Figures, search, and tabs around the list of the customer's requests. */
 export function MyRequestsView(props: MyRequestsViewProps) {
-  const { requests, tab, onTab, search, onSearch, region, children } = props;
+  const { requests, hasMore, tab, onTab, search, onSearch, region, children } = props;
   const counts = requests && countByTab(requests);
+  const shown = (count: number | undefined) =>
+    count === undefined ? undefined : formatCount(count, hasMore);
   return (
     <div className="flex flex-col gap-4 @2xl:gap-6">
       <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
         <CustomerNextSteps requests={requests} />
-        <StatCards stats={requests && statsOf(requests)} />
+        <StatCards stats={requests && statsOf(requests)} hasMore={hasMore} />
       </div>
       <div className="flex flex-col gap-3">
         <SearchBox
@@ -47,9 +52,9 @@ export function MyRequestsView(props: MyRequestsViewProps) {
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: 'all', label: 'All', count: counts?.all },
-            { value: 'active', label: 'Active', count: counts?.active },
-            { value: 'completed', label: 'Completed', count: counts?.completed },
+            { value: 'all', label: 'All', count: shown(counts?.all) },
+            { value: 'active', label: 'Active', count: shown(counts?.active) },
+            { value: 'completed', label: 'Completed', count: shown(counts?.completed) },
           ]}
         >
           <section ref={region} tabIndex={-1} aria-label="Matching requests" className="flex flex-col gap-4">
@@ -73,17 +78,18 @@ function CustomerNextSteps({ requests }: Pick<MyRequestsViewProps, 'requests'>) 
 }
 
 /** Three figures about the requests, or skeletons while they load. */
-function StatCards({ stats }: { stats: RequestStats | undefined }) {
+function StatCards({ stats, hasMore }: { stats: RequestStats | undefined; hasMore: boolean }) {
+  const shown = (name: keyof RequestStats) => stats && formatCount(stats[name], hasMore);
   return (
     <dl className="grid gap-2 @[19rem]:grid-cols-3 @lg:gap-4">
-      <Stat icon={<ClipboardList />} label="Active" value={stats?.active} />
-      <Stat icon={<Coins />} label="Estimates" value={stats?.estimates} />
-      <Stat icon={<CircleCheckBig />} label="Complete" value={stats?.complete} />
+      <Stat icon={<ClipboardList />} label="Active" value={shown('active')} />
+      <Stat icon={<Coins />} label="Estimates" value={shown('estimates')} />
+      <Stat icon={<CircleCheckBig />} label="Complete" value={shown('complete')} />
     </dl>
   );
 }
 
-function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: number | undefined }) {
+function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: string | undefined }) {
   return (
     <div className="flex min-w-0 flex-col justify-between gap-1 rounded-xl border border-line bg-surface p-3 @lg:p-5">
       <dt className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft text-xs @lg:text-sm">

@@ -1,8 +1,9 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { NextPage, type Pages } from '@/ui/load-more.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';
 import { DeleteRequest } from './delete-request.tsx';
@@ -20,7 +21,7 @@ interface MyRequestsProps {
 /** The customer's requests: figures, search, tabs, and the list. */
 export function MyRequests(props: MyRequestsProps) {
   const { tab, onTab } = props;
-  const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery);
+  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(myRequestsQuery);
   const [search, setSearch] = useState('');
   // Paints typed letters first, then the results.
   const deferredSearch = useDeferredValue(search);
@@ -37,6 +38,7 @@ export function MyRequests(props: MyRequestsProps) {
   return (
     <MyRequestsView
       requests={data}
+      hasMore={pages.hasNextPage}
       tab={tab}
       onTab={onTab}
       search={search}
@@ -47,6 +49,7 @@ export function MyRequests(props: MyRequestsProps) {
         <Results
           {...props}
           requests={data}
+          pages={pages}
           search={deferredSearch}
           isOutdated={deferredSearch !== search}
           onClearSearch={() => setSearch('')}
@@ -62,6 +65,7 @@ export function MyRequests(props: MyRequestsProps) {
 
 interface ResultsProps extends MyRequestsProps {
   requests: ServiceRequest[];
+  pages: Pages;
   search: string;
   /** Whether the search box has other text. */
   isOutdated: boolean;
@@ -70,7 +74,7 @@ interface ResultsProps extends MyRequestsProps {
 }
 
 function Results(props: ResultsProps) {
-  const { requests, tab, onTab, search, isOutdated, onClearSearch, onView, onEdit, onRemoved } = props;
+  const { requests, pages, tab, onTab, search, isOutdated, onClearSearch, onView, onEdit, onRemoved } = props;
   const deleting = useDialogOn<ServiceRequest>();
   const completed = countByTab(requests).completed;
   const shown = filterRequests(requests, { tab, search });
@@ -78,7 +82,7 @@ function Results(props: ResultsProps) {
     <>
       {tab === 'completed' && completed > 0 && (
         <div className="flex justify-end">
-          <ClearHistory count={completed} onCleared={onRemoved} />
+          <ClearHistory count={completed} hasMore={pages.hasNextPage} onCleared={onRemoved} />
         </div>
       )}
       <div inert={isOutdated} aria-busy={isOutdated} className="transition-opacity inert:opacity-60">
@@ -93,6 +97,7 @@ function Results(props: ResultsProps) {
           />
         )}
       </div>
+      <NextPage pages={pages} label="Load More Requests" failure="Failed to load more requests." />
       <p role="status" className="sr-only">
         {search.trim() && `${shown.length} ${shown.length === 1 ? 'request' : 'requests'} found`}
       </p>

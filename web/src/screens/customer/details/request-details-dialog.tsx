@@ -10,6 +10,7 @@ import EndingNotice from '@/entities/request/ending-notice.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
 import { StatusTrack } from '@/entities/request/status-track.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
+import { itemsIn } from '@/lib/api/list-pages.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { CancelRequest } from './cancel-request.tsx';
@@ -120,7 +121,6 @@ function EstimatesLoading({ children }: { children: ReactNode }) {
 
 /** The request from the cached list, shown while the details load. */
 function useListedRequest(id: string | null) {
-  return useQueryClient()
-    .getQueryData(myRequestsQuery.queryKey)
-    ?.find((request) => request.id === id);
+  const list = useQueryClient().getQueryData(myRequestsQuery.queryKey);
+  return list && itemsIn(list).find((request) => request.id === id);
 }
