@@ -140,7 +140,7 @@ describe('the table of calls', () => {
   });
   it('requires App Check without a session, except for harmless calls', () => {
     const withoutSession = entries.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
-    const checked = entries.filter(([, { appCheck }]) => appCheck).map(([name]) => name);
+    const checked = entries.filter(([, { appCheck }]) => appCheck === 'required').map(([name]) => name);
     expect(withoutSession.sort()).toEqual([...checked, ...HARMLESS].sort());
   });
   it('answers the named fields only, even if more are stored', () => {

@@ -147,6 +147,10 @@ export const SORT_LABELS: Record<Sort, string> = {
 export const SEARCH_ALERTS = ['at-once', 'digest', 'never'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 
+/** Why businesses aren't notified of a request (`request/fan-out.ts`). */
+export const UNNOTIFIED_REASONS = ['unconfirmed', 'limit', 'act'] as const;
+export type UnnotifiedReason = (typeof UNNOTIFIED_REASONS)[number];
+
 /** The distances in miles within which a business can list open requests. */
 export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;
 /** Distances are shown coarsely (`DISTANCE_BANDS`), and never as less than this. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Point } from '../../functions/src/lib/distance.ts';
 import { notifyPage } from '../../functions/src/services/notification/request.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
-import { beginFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
+import { addFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { savedSearches, searchesToStore } from '../../functions/src/store/saved-search/saved-searches.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
@@ -60,8 +60,10 @@ export class Town {
     await requests(this.db)
       .doc(id)
       .set(newRequest({ ...form, askedBusinessId, point }, owner, id, new Date()));
-    const isAsked = askedBusinessId !== null;
-    await beginFanOut(this.db, id, { at: Timestamp.now(), isAsked }, new Date());
+    const posted = { id, customerId: owner.id, askedBusinessId };
+    await this.db.runTransaction(async (transaction) =>
+      addFanOut(transaction, this.db, posted, { id, now: new Date() }),
+    );
     return id;
   }
 

@@ -9,6 +9,7 @@ import {
   backdateAnswers,
   backdateJob,
   backdatePeople,
+  confirmAddresses,
   daysBefore,
   makeAdmin,
   untilTold,
@@ -54,6 +55,8 @@ function businessesFor(job: Job, businesses: readonly DemoPerson[], number: numb
 export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   await each(Array.from({ length: AT_ONCE }), () => untilAwake(appUrl));
   const people = await each(EVERYBODY, ({ registration }) => newPerson(appUrl, registration));
+  const ids = people.map(({ user }) => user.id);
+  await withDatabase(env, (db) => confirmAddresses(db, ids));
   const byHandle = new Map(EVERYBODY.map((one, index) => [handleOf(one), people[index]]));
   const businesses = people.filter(({ user }) => user.accountType !== 'customer');
   // A business without services is new here, and has sent no estimates yet.
@@ -83,11 +86,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
       });
       if (roadworthy) await warn(roadworthy, moderator, admin);
     }
-    await backdatePeople(
-      db,
-      people.map(({ user }) => user.id),
-      now,
-    );
+    await backdatePeople(db, ids, now);
     await each(businesses, ({ user }) => backdateAnswers(db, user, now));
     await each(JOBS, async ({ daysAgo, progress }, index) => {
       const requestId = requestIds[index] ?? '';

@@ -59,6 +59,7 @@ export function aRequest(changes: Partial<ServiceRequest> = {}): ServiceRequest 
     acceptedEstimate: null,
     completedBy: null,
     hiddenReason: null,
+    unnotifiedReason: null,
     reviewUntil: null,
     offers: null,
     distanceMiles: null,

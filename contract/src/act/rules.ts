@@ -1,5 +1,6 @@
 /** What administrators may do about content and accounts, and when an act can be appealed or reversed. */
 
+import type { ReportKind } from '../report/schema.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import type { ActName } from './schema.ts';
 
@@ -77,6 +78,12 @@ export function mayDecideAppeal({ accountId, by, appeal }: Appealed, actorId: st
     ? forbidden('This was your own decision. Another administrator must decide the appeal.')
     : allowed;
 }
+
+type About = { act: ActName; kind: ReportKind; partOf: { kind: ReportKind } | null };
+
+/** Whether an act is about a customer: the account, or a request. Businesses aren't notified of further requests then. */
+export const stopsFanOuts = ({ act, kind, partOf }: About): boolean =>
+  act === 'suspend' || [kind, partOf?.kind].some((about) => about === 'profile' || about === 'request');
 
 const UNDONE = conflict('This decision was already reversed.');
 

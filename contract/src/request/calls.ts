@@ -58,11 +58,15 @@ export const getRequest = call({
   errors: ['not-found'],
 });
 
-/** Post a request. A customer may have 30 open ones. */
+/**
+ * Post a request. A customer may have 30 open ones. Businesses are notified of at most 10 of your requests a day, and of
+ * 2 before you confirm your email address. `unnotifiedReason` says why they aren't.
+ */
 export const createRequest = call({
   method: 'POST',
   path: '/api/service-requests',
   access: 'customer',
+  appCheck: 'optional',
   switch: 'posting',
   status: 201,
   limit: limits.request,

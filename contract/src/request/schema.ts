@@ -7,6 +7,7 @@ import {
   REQUEST_STATUSES,
   REQUEST_TIMELINES,
   SORTS,
+  UNNOTIFIED_REASONS,
   URGENCIES,
 } from '../constants.ts';
 import { estimate } from '../estimate/schema.ts';
@@ -79,6 +80,8 @@ export const serviceRequest = z.object({
   completedBy: z.nullable(z.enum(['customer', 'business'])),
   /** Why an administrator hid it, for its owner. */
   hiddenReason: z._default(z.nullable(z.string()), null),
+  /** Why businesses weren't notified of it. Null if they were, and for everyone but its owner. */
+  unnotifiedReason: z._default(z.nullable(z.enum(UNNOTIFIED_REASONS)), null),
   /** Until when its owner may review the completed job. Null once it is reviewed. */
   reviewUntil: z._default(z.nullable(timestamp), null),
   /** Null without active estimates, and for everyone but its owner. */

@@ -73,8 +73,11 @@ export type Call<
   whileRestricted?: true;
   /** Whether it reads content of others, which a suspended account may not. */
   readsOfOthers?: true;
-  /** Whether an App Check token is required, in deployments that use App Check. */
-  appCheck?: true;
+  /**
+   * Whether an App Check token is required, in deployments that use App Check. Without an optional one the call does
+   * less.
+   */
+  appCheck?: 'required' | 'optional';
   /** Whether the body may also be a form of a web page, as other programs than ours send it. */
   takesForm?: true;
   /** The switch that turns it off. */

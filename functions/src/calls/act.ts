@@ -1,8 +1,15 @@
 import { FOR_GOOD } from '@marketplace/contract/account/rules';
-import { mayAct, mayAppeal, mayDecideAppeal, mayUndo, NO_SUCH_ACT } from '@marketplace/contract/act/rules';
+import {
+  mayAct,
+  mayAppeal,
+  mayDecideAppeal,
+  mayUndo,
+  NO_SUCH_ACT,
+  stopsFanOuts,
+} from '@marketplace/contract/act/rules';
 import type { ActQuery } from '@marketplace/contract/act/schema';
 import { NO_SUCH_THING } from '@marketplace/contract/report/rules';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentAppealed, presentOwnAct } from '../present/moderation.ts';
@@ -47,7 +54,6 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     };
     assertAllowed(mayAct(act, { authorId, ...facts }, isStanding, actor.id));
     const until = days === undefined ? null : endAfter(days, now());
-    if (until) transaction.update(users(db).doc(authorId), { suspendedUntil: until });
     const at = Timestamp.fromDate(now());
     const kept =
       act === 'hide' ? subject.write(transaction, { reason, at, kept: null, address: newId() }) : null;
@@ -69,6 +75,11 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       kept,
     };
     transaction.set(before.ref, created);
+    if (stopsFanOuts(created))
+      transaction.update(users(db).doc(authorId), {
+        standingActs: FieldValue.arrayUnion(created.id),
+        ...(until && { suspendedUntil: until }),
+      });
     addEntryOfAct(transaction, db, created, {
       event: EVENTS[act],
       reason,

@@ -11,7 +11,7 @@ export type Caller = {
   /** The IP address as the proxy reports it. Never stored or logged. */
   address: string;
   userAgent: string | undefined;
-  /** Valid for an hour. Only in deployments that use App Check. */
+  /** A valid one, for an hour. Only in deployments that use App Check. */
   appCheckToken?: string | undefined;
   /** For the calls of other programs that know a secret. */
   authorization?: string | undefined;

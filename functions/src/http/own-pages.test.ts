@@ -83,9 +83,10 @@ async function ask(name: CallName, token?: string, mode: Services['config']['app
 }
 
 const names = Object.keys(calls) as CallName[];
-const wantsProof = (name: CallName) => 'appCheck' in calls[name];
+const needOf = (name: CallName) => (calls[name] as Call).appCheck;
+const needsProof = (name: CallName) => needOf(name) === 'required';
 
-describe.each(names.filter(wantsProof))('with App Check on, %s', (name) => {
+describe.each(names.filter(needsProof))('with App Check on, %s', (name) => {
   test('is refused without a token, and with a bad one, before its body is looked at', async () => {
     for (const token of [undefined, '', 'bad']) {
       expect(await ask(name, token)).toMatchObject({ status: 403, code: 'unproven' });
@@ -103,8 +104,15 @@ describe.each(names.filter(wantsProof))('with App Check on, %s', (name) => {
   });
 });
 
+test('where a token is optional, a call is let through without a good one', async () => {
+  const optional = names.filter((name) => needOf(name) === 'optional');
+  expect(optional).toEqual(['createRequest']);
+  for (const token of [undefined, 'bad', OUT_OF_REACH, 'good'])
+    expect(await ask('createRequest', token)).toMatchObject({ status: 415 });
+});
+
 test('of all other calls App Check is not asked', async () => {
-  for (const name of names.filter((one) => !wantsProof(one))) {
+  for (const name of names.filter((one) => needOf(one) === undefined)) {
     expect(await ask(name, 'bad')).not.toMatchObject({ code: 'unproven' });
   }
   expect(asked).toEqual([]);

@@ -31,18 +31,18 @@ type Needs = Pick<Services, 'appCheck' | 'config' | 'log'>;
 
 /**
  * Rejects a call without a valid App Check token, if the call requires one and the deployment enforces it. In monitor
- * mode it only logs. Returns the token.
+ * mode it only logs. Returns the token if it is valid.
  */
 export async function assertAppCheck(
-  { appCheck: isWanted }: Pick<Call, 'appCheck'>,
+  { appCheck: need }: Pick<Call, 'appCheck'>,
   { headers }: Pick<Incoming, 'headers'>,
   services: Needs,
 ): Promise<string | undefined> {
   const { config, log } = services;
-  if (!isWanted || config.appCheck === 'off') return undefined;
+  if (!need || config.appCheck === 'off') return undefined;
   const token = headers['x-firebase-appcheck'];
   const refusal = await findRefusal(token, services);
-  if (refusal && config.appCheck === 'enforce') throw refusal;
+  if (refusal && need === 'required' && config.appCheck === 'enforce') throw refusal;
   log.info('App Check', { refuses: refusal?.code ?? null });
   return refusal ? undefined : String(token);
 }

@@ -15,6 +15,7 @@ export function presentUser(account: Account): User {
     notificationsReadUntil: ____,
     formerId: _____,
     apartFrom: ______,
+    standingActs: _____________,
     profileHidden: _______,
     emailChange: ________,
     reach: _________,

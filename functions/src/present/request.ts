@@ -51,6 +51,7 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
     location: isOwner ? request.location : areaOf(request.location),
     customerArchived: isOwner && request.customerArchived,
     hiddenReason: isOwner ? request.hiddenReason : null,
+    unnotifiedReason: isOwner ? request.unnotifiedReason : null,
     reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
     endsAt: isOwner ? presentEnd(request) : null,
     offers: isOwner ? presentOffers(request) : null,

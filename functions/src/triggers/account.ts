@@ -3,6 +3,7 @@ import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firesto
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
+import { notifyOfWaitingRequests } from '../services/notification/begin-fan-out.ts';
 import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
 import { leavingSince } from '../store/account/accounts.ts';
 import {
@@ -19,7 +20,8 @@ import { onDocumentUpdated } from './pausable.ts';
 
 /**
  * Deletes the push subscriptions of ended sessions, closes a leaving account, finishes blocks, refreshes copies of its
- * fields and the keys of its saved searches, and notifies the other side of jobs when an account leaves or stays.
+ * fields and the keys of its saved searches, notifies businesses of requests that waited for its email address, and
+ * notifies the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
   { ...notifying, document: 'users/{id}' },
@@ -33,6 +35,7 @@ export const accountChanged = onDocumentUpdated(
     // The change comes for both, and one of them does the work.
     for (const other of changedApart(before, after).filter((id) => params.id < id))
       await finishParting(services().db, params.id, other);
+    if (!before.emailVerified && after.emailVerified) await notifyOfWaitingRequests(services(), params.id);
     if (!isDeepStrictEqual(before.point ?? null, after.point ?? null))
       await refreshSearchKeys(services().db, params.id);
     await notifyOfLeavingOrStaying(data.before, data.after, time);

@@ -22,7 +22,6 @@ import { withdrawnEstimate } from '../store/estimate/estimates.ts';
 import { removeVersions } from '../store/estimate/versions.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
-import { beginFanOut } from '../store/notification/fan-outs.ts';
 import { removePicturesOn } from '../store/picture/pictures.ts';
 import { removeQuestionsOn } from '../store/question/changes.ts';
 import { refreshOfferedPrice } from '../store/request/changes.ts';
@@ -31,9 +30,8 @@ import { momentOf, notifying } from './options.ts';
 import { onDocumentCreated, onDocumentWritten } from './pausable.ts';
 
 /**
- * Notifies businesses of a new request, the customer of steps about a silent one, and the other side of the end of a
- * job and of contact details. Deletes everything about a deleted request, and removes the text of a hidden one from
- * notifications.
+ * Notifies the customer of steps about a silent request, and the other side of the end of a job and of contact details.
+ * Deletes everything about a deleted request, and removes the text of a hidden one from notifications.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -50,11 +48,7 @@ export const requestChanged = onDocumentWritten(
       await correctNotificationsOf(db, id);
     const at = momentOf({ time }, now());
     if (!at) return;
-    if (!data.before.exists) {
-      if (await isOff(db, 'fan-out', now())) return;
-      const isAsked = Boolean(data.after.get('askedBusinessId'));
-      await beginFanOut(db, id, { at, isAsked }, now());
-    } else if (data.before.get('status') === 'in-progress') {
+    if (data.before.get('status') === 'in-progress') {
       if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
       else await notifyOfEnd(services(), id, z.parse(moment, data.after.get('updatedAt')));
     } else if (data.before.get('status') === 'open') {
@@ -64,14 +58,21 @@ export const requestChanged = onDocumentWritten(
   },
 );
 
-/** Each stored page triggers the next one. */
+/** Notifies businesses of a new request. Each stored page triggers the next one. */
 export const fanOutMoved = onDocumentWritten(
   { ...notifying, document: 'fanOuts/{id}' },
-  async ({ data, params }) => {
+  async ({ data, params, time }) => {
     const page: unknown = data?.after.get('page');
-    if (typeof page === 'number') await notifyPage(services(), params.id, page);
+    if (typeof page !== 'number') return;
+    if (page > 0 || (await mayBeginFanOut(time))) await notifyPage(services(), params.id, page);
   },
 );
+
+/** A fan-out that doesn't begin is left out for good. */
+async function mayBeginFanOut(time: string): Promise<boolean> {
+  const { db, now } = services();
+  return momentOf({ time }, now()) !== undefined && !(await isOff(db, 'fan-out', now()));
+}
 
 /**
  * Notifies the customer of a new estimate, a new price, or a withdrawal, the business of the decision, and the other

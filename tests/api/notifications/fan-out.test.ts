@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
-import { db, stored } from '../../support/stored.ts';
+import { db } from '../../support/stored.ts';
 
 let service: PushService;
 beforeAll(async () => {
@@ -38,7 +38,9 @@ describe('a new request', () => {
     const { id } = await post(both.person, { category: 'Roofing', title: 'Mend the roof' });
     const notified = [roofer, builder, unspecialized];
     await poll(() => notified.map(({ browser }) => browser.received.length)).toEqual([1, 1, 1]);
-    await poll(async () => (await stored(`fanOuts/${id}`))?.stage).toBe('done');
+    const fanOuts = async () =>
+      (await db.collection('fanOuts').get()).docs.filter((one) => one.get('requestId') === id);
+    await poll(async () => (await fanOuts()).map((one) => one.get('stage'))).toEqual(['done']);
     for (const { browser } of notified) {
       expect(browser.received[0]?.payload).toEqual({
         title: 'New request: Roofing',

@@ -29,6 +29,7 @@ describe('posting a request', () => {
       title: 'Fix the porch',
       details: showDetails('Roofing', { ...details }),
       hiddenReason: null,
+      unnotifiedReason: null,
       reviewUntil: null,
       offers: null,
       distanceMiles: null,

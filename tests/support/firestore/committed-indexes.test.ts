@@ -43,7 +43,10 @@ import {
 import { earlierVersions, versionFields } from '../../../functions/src/store/estimate/versions.ts';
 import { findDue } from '../../../functions/src/store/firestore/due-documents.ts';
 import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
-import { findNextBusinesses } from '../../../functions/src/store/notification/fan-outs.ts';
+import {
+  countRecentFanOuts,
+  findNextBusinesses,
+} from '../../../functions/src/store/notification/fan-outs.ts';
 import {
   notificationFields,
   pageOfNotifications,
@@ -184,6 +187,7 @@ const QUERIES: readonly Ask[] = [
   (db) => removeUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),
+  (db) => countRecentFanOuts(db, 'someone', new Date(), 10),
   (db) => dueEmailsOf(db, 'someone', new Date()).get(),
 ];
 

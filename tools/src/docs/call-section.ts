@@ -24,7 +24,7 @@ function limitOf(bound: Bound): string {
 
 /** The call's own errors by status. The introduction of the page has those that follow from the kind of the call. */
 function errorsOf({ appCheck, errors = [] }: Call): string {
-  const codes: string[] = appCheck ? [...errors, 'unproven'] : [...errors];
+  const codes: string[] = appCheck === 'required' ? [...errors, 'unproven'] : [...errors];
   const listed = Object.entries(ERROR_STATUSES).filter(([code]) => codes.includes(code));
   return listed.map(([code, status]) => `${status} \`${code}\``).join(', ');
 }

@@ -20,6 +20,7 @@ import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import { presentRequest } from '../../present/request.ts';
+import { findUnnotifiedReason, logUnnotified } from '../../services/notification/begin-fan-out.ts';
 import type { Services } from '../../services/services.ts';
 import { readOwnAccount } from '../../store/account/accounts.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
@@ -28,6 +29,7 @@ import { openConversationsOn } from '../../store/conversation/conversations.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { addFanOut } from '../../store/notification/fan-outs.ts';
 import { prepareAttaching, removePictures } from '../../store/picture/pictures.ts';
 import { locate } from '../../store/place/places.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
@@ -44,7 +46,7 @@ import {
 import { customerActed } from '../../store/request/silence.ts';
 import { editAnswers, requireAnswers } from './details.ts';
 
-export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
+export const createRequest = handler('createRequest', async ({ input, actor, caller, services }) => {
   assertAllowed(mayPostRequest(actor));
   const { db, config, now, newId } = services;
   const max = LIMITS.openRequests * config.rateLimitFactor;
@@ -52,6 +54,8 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   const form = { ...typed, details: requireAnswers(typed.category, typed.details) };
   const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
+  const fanOutId = newId();
+  const isFromOurPages = config.appCheck !== 'enforce' || caller.appCheckToken !== undefined;
   const point = await locate(form.location);
   const request = await transactWithinLimit(
     services,
@@ -59,19 +63,23 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
     async (transaction, counterRead) => {
       const posted = clientRequestId && (await findPosted(ref, form));
       if (posted) return new AlreadyDone(posted);
-      const [owner, openRequests, askedBusinessId, attach] = await Promise.all([
+      const [owner, openRequests, askedBusinessId, attach, reasonFor] = await Promise.all([
         readOwnAccount(transaction, db, actor.id),
         counterRead.then(() => countOpenRequests(db, actor.id, max)),
         findAsked(db, actor, businessId, now()),
         prepareAttaching(db, form.imageUrls, actor.id),
+        counterRead.then(() => findUnnotifiedReason(services, actor.id, isFromOurPages)),
       ]);
       assertAllowed(mayPostRequest(owner, openRequests, max));
-      const created = newRequest({ ...form, askedBusinessId, point }, owner, id, now());
+      const unnotifiedReason = reasonFor(owner);
+      const created = newRequest({ ...form, askedBusinessId, point, unnotifiedReason }, owner, id, now());
       attach(transaction, { requestId: id });
       addRequest(transaction, db, created);
+      if (unnotifiedReason === null) addFanOut(transaction, db, created, { id: fanOutId, now: now() });
       return created;
     },
   );
+  logUnnotified(services, request);
   return presentRequest(request, actor, now());
 });
 

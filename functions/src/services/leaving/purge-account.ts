@@ -15,6 +15,7 @@ import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts'
 import { readAll, removeAll, updateAll } from '../../store/firestore/bulk.ts';
 import { transact, unlimitedTransactions } from '../../store/firestore/transact.ts';
 import { removeNotification, removeNotificationsOf } from '../../store/notification/changes.ts';
+import { fanOutsOf } from '../../store/notification/fan-outs.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';
 import { subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import { fileIdsOf, picturesOf } from '../../store/picture/pictures.ts';
@@ -54,6 +55,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
   await savedSearches(db).doc(id).delete();
+  await removeAll(db, fanOutsOf(db, id));
   await removeAll(db, emailsOf(db, id));
   await removeBlocks(db, id);
   await removeReports(db, id);

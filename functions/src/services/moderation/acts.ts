@@ -1,5 +1,5 @@
-import { NO_SUCH_ACT } from '@marketplace/contract/act/rules';
-import type { Transaction } from 'firebase-admin/firestore';
+import { NO_SUCH_ACT, stopsFanOuts } from '@marketplace/contract/act/rules';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import { findUser, users } from '../../store/account/accounts.ts';
 import { acts, addEntryOfAct, type Look, type StoredAct } from '../../store/act/acts.ts';
@@ -48,10 +48,15 @@ export async function reverseAct(
 ): Promise<Retraction> {
   const { act, kind, accountId, until, kept, appeal } = stored;
   const subject = act === 'hide' ? await prepareHiding(db, stored) : undefined;
-  const author = until && (await findUser(db, accountId));
-  if (author?.suspendedUntil && until?.isEqual(author.suspendedUntil))
-    transaction.update(users(db).doc(author.id), { suspendedUntil: null });
+  const author = until || stopsFanOuts(stored) ? await findUser(db, accountId) : undefined;
   if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept, address: newId() });
+  if (author) {
+    const isSuspension = author.suspendedUntil && until?.isEqual(author.suspendedUntil);
+    transaction.update(users(db).doc(author.id), {
+      standingActs: FieldValue.arrayRemove(stored.id),
+      ...(isSuspension && { suspendedUntil: null }),
+    });
+  }
   const { reason, at } = look;
   addEntryOfAct(transaction, db, stored, { event: 'taken-back', reason, by: byAdministrator(look.by), at });
   const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;

@@ -26,11 +26,12 @@ const GROUP_SIZE = 30;
  * Notifies one page of businesses of a new request, and stores where the next page begins. Then it waits for the
  * pushes, so that a slow device doesn't delay the next page. Safe to run twice.
  */
-export async function notifyPage(services: Services, requestId: string, page: number): Promise<void> {
+export async function notifyPage(services: Services, fanOutId: string, page: number): Promise<void> {
   const { db } = services;
-  const snapshot = await fanOuts(db).doc(requestId).get();
+  const snapshot = await fanOuts(db).doc(fanOutId).get();
   const fanOut = snapshot.data();
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page) return;
+  const { requestId } = fanOut;
   const request = (await requests(db).doc(requestId).get()).data();
   const now = services.now();
   if (!request || !isOffered(request, now)) {

@@ -55,6 +55,8 @@ export const account = z.extend(ownFields, {
   formerId: z._default(z.nullable(z.string()), null),
   /** Stored a few minutes longer than the suspension, here and in copies. Only the clock decides (`isSuspended`). */
   suspendedUntil: z._default(z.nullable(moment), null),
+  /** The standing acts about it or its requests, which keep businesses from being notified of further ones. */
+  standingActs: z._default(z.array(z.string()), []),
   /** Whether an administrator hid its public profile. */
   profileHidden: z._default(z.boolean(), false),
   /** Where `location` is. Null if it isn't known. */
@@ -144,6 +146,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     notificationsReadUntil: null,
     formerId: null,
     apartFrom: [],
+    standingActs: [],
     profileHidden: false,
     ...profile,
     reach: reachOf(profile),

@@ -4,7 +4,16 @@ import { afterPage, type FanOut } from './fan-outs.ts';
 
 const now = Timestamp.now();
 const AUSTIN = { latitude: 30.27, longitude: -97.74 };
-const fanOut: FanOut = { id: 'request', stage: 'reach', after: 'a', page: 1, at: now, expiresAt: now };
+const fanOut: FanOut = {
+  id: 'fan-out',
+  requestId: 'request',
+  customerId: 'customer',
+  stage: 'reach',
+  after: 'a',
+  page: 1,
+  at: now,
+  expiresAt: now,
+};
 /** The last of so many accounts, if a page may come after it. */
 const lastOf = (count: number) => (count < 500 ? null : `${count - 1}`);
 

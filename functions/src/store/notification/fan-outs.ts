@@ -2,18 +2,22 @@
  * The progress of notifying businesses of a new request. Each stored page triggers the next one, so that no run is
  * long and a failed one continues.
  */
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FAN_OUT_HOURS } from '@marketplace/contract/request/fan-out';
+import { FieldPath, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, account, users } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
 import { collection, converter, moment, readableOf } from '../firestore/collection.ts';
-import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
+import { countUpTo } from '../firestore/pages.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
 /** An earlier version stored 'named' and 'any'. Such a fan-out goes on with the whole reach. */
 const STAGES = ['asked', 'reach', 'saved', 'done', 'named', 'any'] as const;
 
 const fanOutFields = z.object({
+  requestId: z.string(),
+  /** Whose fan-outs of a day are limited. */
+  customerId: z.string(),
   /**
    * First the business that the customer asked, then those whose reach has the request, then those with a saved search
    * that finds it.
@@ -22,7 +26,7 @@ const fanOutFields = z.object({
   /** The last account of the previous page of this stage. */
   after: z.nullable(z.string()),
   page: z.int(),
-  /** When the request was posted. */
+  /** When it began. */
   at: moment,
   expiresAt: moment,
 });
@@ -32,23 +36,45 @@ export const fanOuts = collection('fanOuts', fanOutFields);
 
 const RETENTION_DAYS = 7;
 
-type Beginning = { at: Timestamp; isAsked: boolean };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Starts the first page, once. `isAsked` is whether the customer asked a business. */
-export async function beginFanOut(
+type Posted = Pick<StoredRequest, 'id' | 'customerId' | 'askedBusinessId'>;
+
+/**
+ * Starts the first page, in the transaction that stores the request or that its customer was waiting for. The id is not
+ * the request's, since a deleted request's id can be used again.
+ */
+export function addFanOut(
+  transaction: Pick<Transaction, 'create'>,
   db: Firestore,
-  id: string,
-  { at, isAsked }: Beginning,
-  now: Date,
-): Promise<void> {
-  const stage = isAsked ? 'asked' : 'reach';
-  const expiresAt = Timestamp.fromMillis(now.getTime() + RETENTION_DAYS * 24 * 60 * 60 * 1000);
-  try {
-    await fanOuts(db).doc(id).create({ id, stage, after: null, page: 0, at, expiresAt });
-  } catch (error) {
-    if (statusOf(error) !== ALREADY_EXISTS) throw error;
-  }
+  { id: requestId, customerId, askedBusinessId }: Posted,
+  { id, now }: { id: string; now: Date },
+): void {
+  transaction.create(fanOuts(db).doc(id), {
+    id,
+    requestId,
+    customerId,
+    stage: askedBusinessId === null ? 'reach' : 'asked',
+    after: null,
+    page: 0,
+    at: Timestamp.fromDate(now),
+    expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_DAYS * DAY_MS),
+  });
 }
+
+/** A customer's fan-outs of the last day, up to a maximum. Deleted requests count too. */
+export function countRecentFanOuts(
+  db: Firestore,
+  customerId: string,
+  now: Date,
+  max: number,
+): Promise<number> {
+  const since = Timestamp.fromMillis(now.getTime() - FAN_OUT_HOURS * 60 * 60 * 1000);
+  return countUpTo(fanOutsOf(db, customerId).where('at', '>', since), max);
+}
+
+export const fanOutsOf = (db: Firestore, customerId: string): Query<FanOut> =>
+  fanOuts(db).where('customerId', '==', customerId);
 
 export const FAN_OUT_PAGE = 500;
 

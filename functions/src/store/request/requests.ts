@@ -76,7 +76,7 @@ export function derivedFields(
 
 type Owner = { id: string; name: string; profileImageUrl: string | null };
 type NewFields = Omit<NewServiceRequest, 'clientRequestId' | 'businessId'> &
-  Partial<Pick<StoredRequest, 'askedBusinessId' | 'point'>>;
+  Partial<Pick<StoredRequest, 'askedBusinessId' | 'point' | 'unnotifiedReason'>>;
 
 export function newRequest(input: NewFields, owner: Owner, id: string, now: Date): StoredRequest {
   const time = Timestamp.fromDate(now);
@@ -104,6 +104,7 @@ export function newRequest(input: NewFields, owner: Owner, id: string, now: Date
     completedAt: null,
     isReviewed: false,
     hiddenReason: null,
+    unnotifiedReason: input.unnotifiedReason ?? null,
     ...customerActed(time),
     remindAt: null,
     createdAt: time,
@@ -163,6 +164,9 @@ export const runningJobsOf = (db: Firestore, businessId: string): Query<StoredRe
   selectListedFields(
     requests(db).where('acceptedEstimate.businessId', '==', businessId).where('status', '==', 'in-progress'),
   );
+
+export const openRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
+  selectListedFields(requests(db).where('customerId', '==', customerId).where('status', '==', 'open'));
 
 export const cancelledRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   selectListedFields(requests(db).where('customerId', '==', customerId).where('status', '==', 'cancelled'));

@@ -5,6 +5,7 @@ import { callApi } from '@/lib/api/api-client.ts';
 import { removeFromPages } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { myRequestsQuery } from './queries.ts';
+import { describePosted } from './unnotified-texts.ts';
 import { wantedReview } from './wanted-review.ts';
 
 export function useCreateRequest() {
@@ -12,10 +13,7 @@ export function useCreateRequest() {
     mutationKey: ['createRequest'],
     mutationFn: (input: NewServiceRequest) => callApi(requestCalls.createRequest, { input }),
     refreshes: [requestKeys.all],
-    success: () => ({
-      title: 'Service request posted!',
-      description: 'Businesses can now send you their estimates.',
-    }),
+    success: (request) => ({ title: 'Service request posted!', description: describePosted(request) }),
     failure: { title: 'Failed to post request', fallback: 'Please try again.' },
   });
 }

@@ -147,6 +147,7 @@ describe('the form', () => {
       acceptedEstimate: null,
       completedBy: null,
       hiddenReason: null,
+      unnotifiedReason: null,
       reviewUntil: null,
       offers: null,
       questionsToAnswer: 0,

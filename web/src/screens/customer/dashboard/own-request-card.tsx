@@ -16,6 +16,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
 const EndingNotice = lazyOptional(() => import('@/entities/request/ending-notice.tsx'));
+const UnnotifiedNotice = lazyOptional(() => import('@/entities/request/unnotified-notice.tsx'));
 
 export interface RequestActions {
   onView: (request: ServiceRequest) => void;
@@ -37,6 +38,11 @@ export const OwnRequestCard = memo(function OwnRequestCard(
           {request.endsAt !== null && (
             <Suspense fallback={<Skeleton className="h-21 @md:h-13" />}>
               <EndingNotice request={request} titleId={`request-${request.id}`} />
+            </Suspense>
+          )}
+          {request.unnotifiedReason !== null && request.status === 'open' && (
+            <Suspense fallback={<Skeleton className="h-9" />}>
+              <UnnotifiedNotice request={request} titleId={`request-${request.id}`} />
             </Suspense>
           )}
           <OffersLine request={request} />

@@ -9,6 +9,7 @@ import { DetailsDialog } from '@/entities/request/details-dialog.tsx';
 import EndingNotice from '@/entities/request/ending-notice.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
 import { StatusTrack } from '@/entities/request/status-track.tsx';
+import UnnotifiedNotice from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { itemsIn } from '@/lib/api/list-pages.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -64,6 +65,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
         <>
           <HiddenNotice reason={details.hiddenReason} />
           <EndingNotice request={details} />
+          <UnnotifiedNotice request={details} />
           <ReviewsOfJob request={details} />
           <QuestionsAround request={details} isBelow={comparison.comparing}>
             <EstimatesReceived request={details} {...comparison} {...decisions} />
