@@ -1,7 +1,6 @@
 /** Which businesses are notified of a new request, by their places. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../functions/src/lib/distance.ts';
-import { fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
 import { AUSTIN, Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
 
@@ -74,15 +73,4 @@ describe('a new request', () => {
     await town.notifyAll(await town.postedRequest('Concrete', asked));
     expect(town.notified).toEqual([asked]);
   });
-
-  test.each(['named', 'any'] as const)(
-    'goes on where an earlier version stored the stage %s',
-    async (stage) => {
-      const ids = await town.businesses(3, { point: AUSTIN, serviceRadiusMiles: 10 });
-      const id = await town.postedRequest();
-      await fanOuts(town.db).doc(id).update({ stage, after: ids.sort()[1], page: 4 });
-      await town.notifyAll(id);
-      expect(town.notified.sort()).toEqual(ids);
-    },
-  );
 });

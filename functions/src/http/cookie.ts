@@ -10,8 +10,6 @@ const NAME = '__session';
  * pictures with one copy for everyone.
  */
 const PATH = '/api';
-/** Where earlier versions set it. Such a cookie ends with its session, within 14 days. */
-const FORMER_PATH = '/';
 
 type Options = { secure: boolean; maxAgeSeconds: number };
 
@@ -28,23 +26,18 @@ function cookie(pair: string, { secure, maxAgeSeconds }: Options, { path, attrib
   return [...parts, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-export const sessionCookie = (value: string, options: Options, path = PATH): string =>
-  cookie(`${NAME}=${value}`, options, { path, attributes: ['HttpOnly'] });
+export const sessionCookie = (value: string, options: Options): string =>
+  cookie(`${NAME}=${value}`, options, { path: PATH, attributes: ['HttpOnly'] });
 
 export const hintCookie = (options: Options): string => cookie(HINT, options, { path: '/' });
 
 export function newCookies(value: string, options: Options): string[] {
-  return [
-    sessionCookie('', { ...options, maxAgeSeconds: 0 }, FORMER_PATH),
-    sessionCookie(value, options),
-    hintCookie(options),
-  ];
+  return [sessionCookie(value, options), hintCookie(options)];
 }
 
 export const clearedCookies = ({ secure }: Pick<Options, 'secure'>): string[] =>
   newCookies('', { secure, maxAgeSeconds: 0 });
 
-/** Browsers send the cookie with the longest path first. */
 export function readSessionCookie(header: string | undefined): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [name, ...value] = part.trim().split('=');

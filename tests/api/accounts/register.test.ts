@@ -23,7 +23,7 @@ describe('registering', () => {
   test('answers 201 with an HttpOnly cookie for this host only', async () => {
     const answer = await new Client().answer('register', { input: customerForm() });
     expect(answer.status).toBe(201);
-    const [, cookie, hint] = answer.headers.getSetCookie();
+    const [cookie, hint] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__session=[\w.-]+; Path=\/api; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
     expect(hint).toBe('signed-in=1; Path=/; Max-Age=1209600; SameSite=Lax');
   });

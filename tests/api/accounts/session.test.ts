@@ -105,7 +105,6 @@ describe('logging out', () => {
     const answer = await client.answer('logout');
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers.getSetCookie()).toEqual([
-      '__session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       '__session=; Path=/api; Max-Age=0; HttpOnly; SameSite=Lax',
       'signed-in=1; Path=/; Max-Age=0; SameSite=Lax',
     ]);

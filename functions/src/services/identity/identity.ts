@@ -24,7 +24,6 @@ const SESSION_CHECK = { ttlMs: 60_000, graceMs: 10 * 60_000 };
 const RETRY_AFTER_SECONDS = 30;
 /** Auth's maximum per request. */
 const LOOKUP_MAX = 100;
-const DELETE_MAX = 1000;
 
 /** Listeners are users of their own, beside the account: one for all sessions of an account. */
 const listenerId = (id: string): string => `listener-${id}`;
@@ -73,17 +72,10 @@ export type Identity = {
   readSession: (cookie: string) => Promise<Session | undefined>;
   /** Whether Auth accepts a session, or did within the last minute. Goes on for ten minutes if Auth doesn't answer. */
   isSessionValid: (session: Session) => Promise<boolean>;
-  /**
-   * Creates the user as which an account listens. It has no email address and no password. Browsers could create it by
-   * signing in, but Auth limits that for each IP address.
-   */
-  createListener: (accountId: string) => Promise<void>;
   /** A custom token for the listeners of this session. Its claims name the session, which the rules check. */
   listenerToken: (session: Session, until: number) => Promise<string>;
   /** A page of all accounts, with the hashes of their passwords. */
   copyAccounts: (page?: string) => Promise<AccountCopies>;
-  /** Deletes listeners in as few requests as possible. Auth allows one such request a second. */
-  removeListeners: (ids: readonly string[]) => Promise<void>;
 };
 
 export function firebaseIdentity(auth: Auth, config: Config): Identity {
@@ -102,13 +94,14 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
   }, SESSION_CHECK);
+  // It has no email address and no password. Browsers could create it by signing in, but Auth limits that for each IP
+  // address.
   const createListener = (accountId: string) =>
     ignoreError('auth/uid-already-exists', () => auth.createUser({ uid: listenerId(accountId) }));
   const { applyEmailChange, ...calls } = toolkit;
   return {
     ...calls,
     openSession,
-    createListener,
     createAccount: async ({ id, email, password }) => {
       await rejectTakenEmail(() => auth.createUser({ uid: id, email, password }));
       await createListener(id);
@@ -161,12 +154,6 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     listenerToken: ({ id, userId, expiresAt }, until) =>
       auth.createCustomToken(listenerId(userId), { account: userId, session: { id, expiresAt }, until }),
     copyAccounts: (page) => copyAccounts(auth, page),
-    removeListeners: async (ids) => {
-      for (let from = 0; from < ids.length; from += DELETE_MAX) {
-        const { errors } = await auth.deleteUsers(ids.slice(from, from + DELETE_MAX).map(listenerId));
-        if (errors[0]) throw errors[0].error;
-      }
-    },
   };
 }
 

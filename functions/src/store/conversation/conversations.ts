@@ -12,26 +12,16 @@ import {
   Filter,
   type Firestore,
   type Query,
-  Timestamp,
 } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { StoredEstimate } from '../estimate/estimates.ts';
 import { collection, moment, parseStored } from '../firestore/collection.ts';
 import { type Page, placedByMoment, readPlace, scanPage } from '../firestore/pages.ts';
 import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.ts';
 
-const NEVER = Timestamp.fromMillis(0);
-
-export const conversationFields = z.extend(storedConversation(moment), {
-  /** `NEVER` for conversations from before this field. */
-  movedAt: z._default(moment, NEVER),
-});
+export const conversationFields = storedConversation(moment);
 
 export type StoredConversation = z.infer<typeof conversationFields> & { id: string };
-
-/** False for conversations older than this field. */
-export const hasMoved = ({ movedAt }: Pick<StoredConversation, 'movedAt'>): boolean =>
-  !movedAt.isEqual(NEVER);
 
 export const parseConversation = (fields: unknown): z.output<typeof conversationFields> =>
   parseStored(conversationFields, fields, 'A conversation');

@@ -11,8 +11,7 @@ import { collection, converter, moment, readableOf } from '../firestore/collecti
 import { countUpTo } from '../firestore/pages.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
-/** An earlier version stored 'named' and 'any'. Such a fan-out goes on with the whole reach. */
-const STAGES = ['asked', 'reach', 'saved', 'done', 'named', 'any'] as const;
+const STAGES = ['asked', 'reach', 'saved', 'done'] as const;
 
 const fanOutFields = z.object({
   requestId: z.string(),

@@ -28,7 +28,7 @@ import { countRequest } from './totals.ts';
 type Snapshot = DocumentSnapshot<StoredRequest>;
 
 /** Only open requests are searched, and their search fields have hundreds of index entries each. */
-export const NO_SEARCH_FIELDS = {
+const NO_SEARCH_FIELDS = {
   filters: FieldValue.delete(),
   terms: FieldValue.delete(),
   searchable: FieldValue.delete(),

@@ -8,7 +8,7 @@ import { moment } from '../firestore/collection.ts';
 import type { StoredRequest } from './requests.ts';
 
 export const silenceFields = {
-  /** The customer's last act about it. A migration fills it in for older open requests. */
+  /** The customer's last act about it. */
   quietSince: z._default(z.nullable(moment), null),
   /** How many steps before the end are over. */
   remindersSent: z._default(z.int(), 0),

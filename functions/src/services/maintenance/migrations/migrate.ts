@@ -6,29 +6,14 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from '../../../store/firestore/collection.ts';
 import type { Services } from '../../services.ts';
-import { createAccountListeners, removeSessionListeners } from './account-listeners.ts';
-import { removeSearchFields } from './closed-requests.ts';
-import { fillConversationLists } from './conversation-lists.ts';
-import { fillReach, fillRequestPlaces } from './places.ts';
-import { fillQuietSince } from './quiet-since.ts';
-import { fillRequestOutcomes } from './request-outcomes.ts';
 
 /**
  * Migrates the page after an id. Returns the last id of the page, or null at the end. A page may be migrated twice.
  */
 export type MigratePage = (services: Services, after: string | null) => Promise<string | null>;
 
-/** In the order of their numbers. Never remove or renumber one that has run in production. */
-export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {
-  '0001-conversation-lists': fillConversationLists,
-  '0002-account-listeners': createAccountListeners,
-  '0003-session-listeners': removeSessionListeners,
-  '0004-request-outcomes': fillRequestOutcomes,
-  '0005-closed-requests': removeSearchFields,
-  '0006-reach': fillReach,
-  '0007-request-places': fillRequestPlaces,
-  '0008-quiet-since': fillQuietSince,
-};
+/** By number and name, such as `0001-reach`, in the order of their numbers. Never renumber one that has run. */
+export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {};
 
 /** `after` is the last migrated id, or null before the first page. */
 const progress = collection(
