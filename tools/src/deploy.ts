@@ -10,8 +10,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { readCommand } from './deploy/command.ts';
+import { MIGRATE_MS, migrateFor } from './deploy/migrate-for.ts';
 import type { Outside } from './deploy/outside.ts';
 import { goBack, release } from './deploy/release.ts';
+import { REGION } from './deploy/revisions.ts';
 import { readTarget } from './deploy/target.ts';
 import { withAppCheck, withBuild, withUploadsTo } from './hosting.ts';
 import { answerHelp } from './lib/arguments.ts';
@@ -39,6 +41,11 @@ await runCommand(async ({ signal, say }) => {
       const only = ['--project', name, '--only', targets.join(',')];
       return runProgram([firebaseCli, 'deploy', '--config', config, ...only, ...rest], env, signal);
     },
+    deleteFunctions: (names) => {
+      const about = ['--project', name, '--region', REGION, '--force'];
+      return runProgram([firebaseCli, 'functions:delete', ...names, ...about], env, signal);
+    },
+    migrate: () => migrateFor(MIGRATE_MS, project.id),
     gcloud: gcloudOf(project.id, signal),
     fetch,
     say,

@@ -1,7 +1,7 @@
 /** A project at Google as far as a deployment sees it, for tests. It records what it is asked to change. */
 import type { Outside } from './outside.ts';
 
-type Service = { revisions: string[]; serving: string; followsLatest: boolean };
+type Service = { revisions: string[]; serving: string; followsLatest: boolean; ageInDays: number };
 type Answer = { status: number; body: string };
 
 const TRAFFIC = /^run services update-traffic (\S+) --to-(latest|revisions=(\S+)=100)/;
@@ -19,14 +19,21 @@ export class FakeCloud {
     '/': { status: 200, body: '<div id="root">' },
     '/api/health': { status: 200, body: '{}' },
     '/api/auth/me': { status: 200, body: '{"user":null}' },
+    '/api/conversations': { status: 401, body: '{"error":"Please log in.","code":"signed-out"}' },
+    '/api/reviews/highlights': { status: 200, body: '{"reviews":[],"rating":null}' },
+    '/api/emails/undelivered': { status: 204, body: '' },
     '/businesses/unknown': { status: 404, body: '<div id="root">' },
   };
   failing: string[] = [];
+  /** The functions that the next deployment adds. */
+  added: string[] = [];
+  /** The migrations that are unfinished, or why they fail. */
+  unfinished: string[] | Error = [];
   readonly services = new Map<string, Service>();
 
-  /** Newest revisions first. */
+  /** Newest revisions first, one a day. */
   addService(name: string, ...revisions: string[]): void {
-    this.services.set(name, { revisions, serving: revisions[0] ?? '', followsLatest: true });
+    this.services.set(name, { revisions, serving: revisions[0] ?? '', followsLatest: true, ageInDays: 0 });
   }
 
   get serving(): Record<string, string> {
@@ -39,6 +46,17 @@ export class FakeCloud {
       if (targets.includes('functions')) this.deployFunctions();
       if (targets.includes('hosting')) this.releases.unshift(`v${this.releases.length + 1}`);
       return targets.some((target) => this.failing.includes(target)) ? 1 : 0;
+    },
+    deleteFunctions: async (names) => {
+      this.changes.push(`firebase functions:delete ${names.join(' ')}`);
+      if (this.failing.includes('functions:delete')) return 1;
+      for (const name of names) this.services.delete(name);
+      return 0;
+    },
+    migrate: async () => {
+      this.changes.push('migrate');
+      if (this.unfinished instanceof Error) throw this.unfinished;
+      return this.unfinished;
     },
     gcloud: async (words) => {
       const command = words.join(' ');
@@ -57,13 +75,14 @@ export class FakeCloud {
       }
       this.asked.push({ address, headers: new Headers(headers) });
       const { status, body } = this.answers[pathname] ?? { status: 404, body: '' };
-      return new Response(body, { status });
+      return new Response(body || null, { status });
     },
     say: (line) => void this.said.push(line),
     pause: async () => {},
   };
 
   private deployFunctions(): void {
+    for (const name of this.added.splice(0)) this.addService(name);
     for (const [name, service] of this.services) {
       const revision = `${name}-${service.revisions.length + 1}`;
       service.revisions.unshift(revision);
@@ -86,6 +105,10 @@ export class FakeCloud {
       const name = 'projects/homes/databases/(default)/collectionGroups/users/indexes/one';
       return JSON.stringify([{ name, state }]);
     }
+    if (command.startsWith('secrets versions access')) {
+      if (this.failing.includes('secrets')) throw new Error('PERMISSION_DENIED');
+      return 'a secret\n';
+    }
     return command.startsWith('firestore indexes fields') ? '[]' : 'a token\n';
   }
 
@@ -100,9 +123,13 @@ export class FakeCloud {
   }
 
   private listRevisions(command: string) {
-    const { revisions = [] } = this.services.get(/--service=(\S+)/.exec(command)?.[1] ?? '') ?? {};
+    const service = this.services.get(/--service=(\S+)/.exec(command)?.[1] ?? '');
+    const { revisions = [], ageInDays = 0 } = service ?? {};
     return revisions.map((name, age) => ({
-      metadata: { name, creationTimestamp: new Date(Date.UTC(2030, 0, 31 - age)).toISOString() },
+      metadata: {
+        name,
+        creationTimestamp: new Date(Date.UTC(2030, 0, 31 - age - ageInDays)).toISOString(),
+      },
       status: { conditions: [{ type: 'Ready', status: 'True' }] },
     }));
   }

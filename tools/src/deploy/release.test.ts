@@ -3,7 +3,7 @@ import { readCommand } from './command.ts';
 import { FakeCloud } from './fake-cloud.ts';
 import { goBack, readParts, release } from './release.ts';
 
-const target = { project: 'homes', origin: 'https://homes.example' };
+const target = { project: 'homes', origin: 'https://homes.example', sendsEmails: false };
 const ALL = readParts(undefined);
 const BACK_TO =
   'POST https://firebasehosting.googleapis.com/v1beta1/projects/homes/sites/homes/channels/live/releases?versionName=';
@@ -24,15 +24,33 @@ describe('a deployment', () => {
       'firebase deploy --only firestore:indexes',
       'firebase deploy --only firestore:rules,storage',
       'firebase deploy --only functions',
+      'migrate',
       'firebase deploy --only hosting',
     ]);
+    expect(cloud.said).toContain('All migrations are finished.');
+  });
+
+  test('says which migrations are left to the job', async () => {
+    cloud.unfinished = ['0007-places'];
+    await release(target, ALL, cloud.outside);
+    expect(cloud.said).toContain('The job "migrations" goes on with: 0007-places.');
+    expect(cloud.releases).toHaveLength(3);
+  });
+
+  test('ends before the pages if a migration fails', async () => {
+    cloud.unfinished = new Error('Out of order');
+    await expect(release(target, ALL, cloud.outside)).rejects.toThrow(
+      /A migration failed: Out of order\n.*pages are as they were/,
+    );
+    expect(cloud.changes.at(-1)).toBe('migrate');
+    expect(cloud.serving).toEqual({ api: 'api-3', pages: 'pages-3' });
   });
 
   test('waits for the indexes, and says for which', async () => {
     cloud.indexStates = ['CREATING', 'CREATING', 'READY'];
     await release(target, ALL, cloud.outside);
     expect(cloud.said.filter((line) => line.includes('users/indexes/one: CREATING'))).toHaveLength(2);
-    expect(cloud.changes).toHaveLength(4);
+    expect(cloud.changes).toHaveLength(5);
   });
 
   test('ends before the functions if the indexes take too long', async () => {
@@ -46,13 +64,17 @@ describe('a deployment', () => {
     expect(cloud.asked.map(({ address }) => address)).toEqual([
       'https://api.run.test/api/health',
       'https://api.run.test/api/auth/me',
+      'https://api.run.test/api/conversations',
+      'https://api.run.test/api/reviews/highlights',
       'https://pages.run.test/businesses/unknown',
       'https://homes.web.app/',
       'https://homes.web.app/api/health',
       'https://homes.web.app/api/auth/me',
+      'https://homes.web.app/api/conversations',
+      'https://homes.web.app/api/reviews/highlights',
       'https://homes.web.app/businesses/unknown',
     ]);
-    expect(cloud.asked[2]?.headers.get('x-forwarded-host')).toBe('homes.example');
+    expect(cloud.asked[4]?.headers.get('x-forwarded-host')).toBe('homes.example');
   });
 
   test('asks for no filled-in page the first time, as there is none to fill in', async () => {
@@ -62,22 +84,54 @@ describe('a deployment', () => {
     expect(cloud.releases).toEqual(['v1']);
   });
 
-  test.each(['/api/health', '/api/auth/me', '/businesses/unknown'])(
-    'takes the functions back and leaves the pages if %s fails',
-    async (path) => {
-      cloud.answers[path] = { status: 500, body: 'Out of order' };
-      await expect(release(target, ALL, cloud.outside)).rejects.toThrow(
-        /answered 500 .*Out of order\n.*serve again/,
-      );
-      expect(cloud.serving).toEqual({ api: 'api-2', pages: 'pages-2' });
-      expect(cloud.changes.slice(2)).toEqual([
-        'firebase deploy --only functions',
-        trafficTo('api', 'revisions=api-2=100'),
-        trafficTo('pages', 'revisions=pages-2=100'),
-      ]);
-      expect(cloud.releases).toEqual(['v2', 'v1']);
-    },
-  );
+  test.each([
+    '/api/health',
+    '/api/auth/me',
+    '/api/conversations',
+    '/api/reviews/highlights',
+    '/businesses/unknown',
+  ])('takes the functions back and leaves the pages if %s fails', async (path) => {
+    cloud.answers[path] = { status: 500, body: 'Out of order' };
+    await expect(release(target, ALL, cloud.outside)).rejects.toThrow(
+      /answered 500 .*Out of order\n.*serve again/,
+    );
+    expect(cloud.serving).toEqual({ api: 'api-2', pages: 'pages-2' });
+    expect(cloud.changes.slice(2)).toEqual([
+      'firebase deploy --only functions',
+      trafficTo('api', 'revisions=api-2=100'),
+      trafficTo('pages', 'revisions=pages-2=100'),
+    ]);
+    expect(cloud.releases).toEqual(['v2', 'v1']);
+  });
+
+  test('asks with a secret where emails are sent, and if it may read the secret', async () => {
+    const sending = { ...target, sendsEmails: true };
+    await release(sending, readParts('functions'), cloud.outside);
+    const asked = cloud.asked.find(({ address }) => address.endsWith('/api/emails/undelivered'));
+    expect(asked?.headers.get('authorization')).toBe('Bearer a secret');
+    cloud.answers['/api/emails/undelivered'] = { status: 403, body: 'Send the secret' };
+    await expect(release(sending, readParts('functions'), cloud.outside)).rejects.toThrow('answered 403');
+    cloud.failing = ['secrets'];
+    await release(sending, readParts('functions'), cloud.outside);
+    expect(cloud.said.join()).toContain('leaves out the secrets');
+  });
+
+  test.each(['/api/health', '/'])('deletes the functions that it added if %s fails', async (path) => {
+    cloud.added = ['digests'];
+    cloud.answers[path] = { status: 500, body: '' };
+    await expect(release(target, ALL, cloud.outside)).rejects.toThrow('serve again');
+    expect(cloud.changes.at(-1)).toBe('firebase functions:delete digests');
+    expect(cloud.serving).toEqual({ api: 'api-2', pages: 'pages-2' });
+  });
+
+  test('deletes no function after a first deployment, which has nothing to go back to', async () => {
+    cloud.services.clear();
+    cloud.releases = [];
+    cloud.added = ['api', 'pages'];
+    cloud.answers['/api/health'] = { status: 500, body: '' };
+    await expect(release(target, ALL, cloud.outside)).rejects.toThrow('answered 500');
+    expect(cloud.changes.join()).not.toContain('delete');
+  });
 
   test('takes the functions back if some could not be deployed', async () => {
     cloud.failing = ['functions'];
@@ -103,6 +157,7 @@ describe('a deployment', () => {
       'firebase deploy --only functions',
       trafficTo('api', 'latest'),
       trafficTo('pages', 'latest'),
+      'migrate',
       'run revisions delete api-3 --region=us-central1',
       'run revisions delete pages-3 --region=us-central1',
     ]);
@@ -125,11 +180,35 @@ describe('going back', () => {
     expect(cloud.changes).toEqual([`${BACK_TO}v2`]);
   });
 
-  test('leaves a function that has nothing before, and says so', async () => {
-    cloud.addService('fresh', 'fresh-1');
+  test('deletes a function that came with the release, and says so', async () => {
+    cloud.addService('digests', 'digests-1');
     await goBack(target, readParts('functions'), cloud.outside);
-    expect(cloud.serving).toEqual({ api: 'api-1', pages: 'pages-1', fresh: 'fresh-1' });
-    expect(cloud.said).toContain('fresh has no revision before fresh-1.');
+    expect(cloud.serving).toEqual({ api: 'api-1', pages: 'pages-1' });
+    expect(cloud.changes.at(-1)).toBe('firebase functions:delete digests');
+    expect(cloud.said.join()).toContain('Deleted what the release had added: digests.');
+  });
+
+  test('says that a function that came with the release goes on if it cannot be deleted', async () => {
+    cloud.addService('digests', 'digests-1');
+    cloud.failing = ['functions:delete'];
+    await goBack(target, readParts('functions'), cloud.outside);
+    expect(cloud.said.join()).toContain('could not be deleted, and go on working: digests.');
+  });
+
+  test('leaves an older function that the release did not change, and says so', async () => {
+    cloud.addService('recounts', 'recounts-1');
+    Object.assign(cloud.services.get('recounts') ?? {}, { ageInDays: 1 });
+    await goBack(target, readParts('functions'), cloud.outside);
+    expect(cloud.serving).toEqual({ api: 'api-1', pages: 'pages-1', recounts: 'recounts-1' });
+    expect(cloud.said).toContain('recounts has no revision before recounts-1, and stays.');
+  });
+
+  test('deletes nothing after the first deployment', async () => {
+    cloud.services.clear();
+    for (const name of ['api', 'pages']) cloud.addService(name, `${name}-1`);
+    await goBack(target, readParts('functions'), cloud.outside);
+    expect(cloud.serving).toEqual({ api: 'api-1', pages: 'pages-1' });
+    expect(cloud.changes).toEqual([]);
   });
 });
 

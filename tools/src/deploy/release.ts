@@ -6,13 +6,14 @@ import { readVersions, sendPagesBack } from './pages.ts';
 import {
   findRefused,
   readServices,
+  removeNewSince,
   removeRevisions,
   type Service,
   sendBack,
   sendBackTo,
   sendToLatest,
 } from './revisions.ts';
-import { functionChecks, siteChecks, smokeTest } from './smoke-test.ts';
+import { functionChecks, readReportsSecret, siteChecks, smokeTest } from './smoke-test.ts';
 
 /** In the order of deployment, by the Firebase CLI's names. */
 const PARTS = {
@@ -43,7 +44,7 @@ export function readParts(only: string | undefined): Parts {
   return parts;
 }
 
-export type Target = { project: string; origin: string };
+export type Target = { project: string; origin: string; sendsEmails: boolean };
 
 export async function release(target: Target, parts: Parts, outside: Outside): Promise<void> {
   const versions = await readVersions(target.project, outside);
@@ -55,8 +56,10 @@ export async function release(target: Target, parts: Parts, outside: Outside): P
     await waitForIndexes(outside);
   }
   if (parts.rules.length > 0) await deploy(parts.rules, outside);
-  if (parts.functions.length > 0)
+  if (parts.functions.length > 0) {
     await releaseFunctions(target, parts.functions, { before, isFirst }, outside);
+    await migrate(outside);
+  }
   if (parts.pages.length > 0) await releasePages(target, parts.pages, { before, isFirst }, outside);
   if (parts.functions.length > 0) await removeRevisions(refused, outside);
   outside.say(`Deployed to ${target.project}.`);
@@ -73,11 +76,21 @@ async function deploy(targets: readonly string[], { firebase, say }: Outside): P
   if ((await firebase(targets)) !== 0) throw new Problem(`Deploying ${targets.join(', ')} failed.`);
 }
 
+/** After the functions, because only the new ones keep the data in the new form, and before pages that may need it. */
+async function migrate({ migrate, say }: Outside): Promise<void> {
+  const left = await migrate().catch((error: unknown) => {
+    const state = 'The new functions serve, and the pages are as they were. Run the command again.';
+    throw new Problem(`A migration failed: ${messageOf(error)}\n${state}`);
+  });
+  if (left.length === 0) return say('All migrations are finished.');
+  say(`The job "migrations" goes on with: ${left.join(', ')}.`);
+}
+
 /** `isFirst` says that there are no pages yet, and `before` which revisions served. */
 type State = { before: readonly Service[]; isFirst: boolean };
 
 async function releaseFunctions(
-  { origin }: Target,
+  target: Target,
   targets: readonly string[],
   { before, isFirst }: State,
   outside: Outside,
@@ -88,12 +101,14 @@ async function releaseFunctions(
       await sendToLatest(outside);
       const urls = new Map((await readServices(outside)).map(({ name, url }) => [name, url]));
       const urlOf = (name: string) => urls.get(name) ?? `The function ${name}`;
-      const checks = functionChecks({ api: urlOf('api'), pages: urlOf('pages') }, origin);
+      const secret = await readReportsSecret(target, outside);
+      const checks = functionChecks({ api: urlOf('api'), pages: urlOf('pages') }, target.origin, secret);
       // Profiles are filled into a page that Hosting has.
       await smokeTest(isFirst ? checks.slice(0, -1) : checks, outside);
     },
     async () => {
       await sendBackTo(before, outside);
+      await removeNewSince(before, outside);
       return 'The functions that served before serve again. The pages are as they were.';
     },
   );
@@ -114,6 +129,7 @@ async function releasePages(
     async () => {
       if (!isFirst) await sendPagesBack(project, outside);
       await sendBackTo(before, outside);
+      await removeNewSince(before, outside);
       return 'The pages and functions that served before serve again.';
     },
   );

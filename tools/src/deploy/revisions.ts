@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Outside } from './outside.ts';
 
 /** Of every function (functions/src/api.ts). */
-const REGION = 'us-central1';
+export const REGION = 'us-central1';
 
 const services = z.array(
   z.object({
@@ -34,7 +34,7 @@ const revisions = z.array(
 
 /** `revision` is the one that serves, and `followsLatest` says whether the next one will. */
 export type Service = { name: string; url: string; revision: string; followsLatest: boolean };
-type Needs = Pick<Outside, 'gcloud' | 'say'>;
+type Needs = Pick<Outside, 'gcloud' | 'say' | 'deleteFunctions'>;
 
 export async function readServices({ gcloud }: Needs): Promise<Service[]> {
   const listed = await gcloud(['run', 'services', 'list', `--region=${REGION}`, '--format=json']);
@@ -55,7 +55,7 @@ export async function sendToLatest(outside: Needs): Promise<void> {
   await Promise.all(pinned.map((service) => sendTraffic(outside, service, '--to-latest')));
 }
 
-/** New functions have no earlier revision, and stay. */
+/** New functions have no earlier revision: `removeNewSince` deletes them. */
 export async function sendBackTo(before: readonly Service[], outside: Needs): Promise<void> {
   const now = await readServices(outside);
   const changed = before.filter(({ name, revision }) =>
@@ -67,18 +67,54 @@ export async function sendBackTo(before: readonly Service[], outside: Needs): Pr
   for (const { name, revision } of changed) outside.say(`${name} is back at ${revision}.`);
 }
 
-/** Sends each function to the working revision before the one that serves. */
+/**
+ * Deletes functions that weren't there before. They would go on writing what those before can't read. After a first
+ * deployment nothing was there before, and all stay.
+ */
+export async function removeNewSince(before: readonly Service[], outside: Needs): Promise<void> {
+  if (before.length === 0) return;
+  const known = new Set(before.map(({ name }) => name));
+  const names = (await readServices(outside)).map(({ name }) => name).filter((name) => !known.has(name));
+  await removeFunctions(names, outside);
+}
+
+async function removeFunctions(names: readonly string[], outside: Needs): Promise<void> {
+  if (names.length === 0) return;
+  const listed = names.join(', ');
+  if ((await outside.deleteFunctions(names)) !== 0)
+    return outside.say(`These new functions could not be deleted, and go on working: ${listed}.`);
+  outside.say(`Deleted what the release had added: ${listed}. The next deployment adds it again.`);
+}
+
+/** How long a deployment of functions takes at most. */
+const DEPLOYMENT_MS = 15 * 60_000;
+
+/**
+ * Sends each function to the working revision before the one that serves, and deletes those that came with it. A
+ * function with one revision that is older, as it was not deployed with the others, stays.
+ */
 export async function sendBack(outside: Needs): Promise<void> {
   const found = await Promise.all(
     (await readServices(outside)).map(async (service) => {
       const listed = await listRevisions(service, outside);
-      const earlier = listed.slice(listed.findIndex(({ name }) => name === service.revision) + 1);
-      const revision = earlier.find(({ isReady }) => isReady)?.name;
-      if (revision === undefined) outside.say(`${service.name} has no revision before ${service.revision}.`);
-      return revision === undefined ? [] : [{ ...service, revision }];
+      const at = listed.findIndex(({ name }) => name === service.revision);
+      const earlier = listed.slice(at + 1).find(({ isReady }) => isReady);
+      return { service, earlier, servesSince: listed[at]?.createdAt ?? 0 };
     }),
   );
-  await sendBackTo(found.flat(), outside);
+  const known = found.flatMap(({ service, earlier, servesSince }) =>
+    earlier ? [{ ...service, revision: earlier.name, servesSince }] : [],
+  );
+  await sendBackTo(known, outside);
+  const releasedAt = Math.max(...known.map(({ servesSince }) => servesSince)) - DEPLOYMENT_MS;
+  const single = found.filter(({ earlier }) => !earlier);
+  const isNew = ({ servesSince }: { servesSince: number }) => known.length > 0 && servesSince > releasedAt;
+  for (const { service } of single.filter((one) => !isNew(one)))
+    outside.say(`${service.name} has no revision before ${service.revision}, and stays.`);
+  await removeFunctions(
+    single.filter(isNew).map(({ service }) => service.name),
+    outside,
+  );
 }
 
 /** The revisions from which a service was sent back. They are newer than the one that serves. */

@@ -6,18 +6,47 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 3000;
 const TIMEOUT_MS = 30_000;
 
-type Check = { address: string; headers?: Record<string, string>; status: number; contains: string };
+type Check = {
+  address: string;
+  headers?: Record<string, string>;
+  /** Posted as JSON. Without it the question is a GET. */
+  input?: object;
+  status: number;
+  contains: string;
+};
 
 const NOT_FOUND = { status: 404, contains: 'id="root"' };
 
 const ofApi = (url: string): Check[] => [
   { address: `${url}/api/health`, status: 200, contains: '' },
   { address: `${url}/api/auth/me`, status: 200, contains: '{"user":null}' },
+  { address: `${url}/api/conversations`, status: 401, contains: '"code":"signed-out"' },
+  // Its query needs an index.
+  { address: `${url}/api/reviews/highlights`, status: 200, contains: '"reviews":[' },
 ];
 
+/** Whether the functions have the same secret as Secret Manager. The address is nobody's, so that nothing changes. */
+const ofSecret = (url: string, secret: string | undefined): Check[] =>
+  secret === undefined
+    ? []
+    : [
+        {
+          address: `${url}/api/emails/undelivered`,
+          headers: { authorization: `Bearer ${secret}` },
+          input: { address: 'smoke-test@example.invalid', kind: 'bounce' },
+          status: 204,
+          contains: '',
+        },
+      ];
+
 /** Each function at its own address, where no cache answers. */
-export const functionChecks = ({ api, pages }: Record<'api' | 'pages', string>, origin: string): Check[] => [
+export const functionChecks = (
+  { api, pages }: Record<'api' | 'pages', string>,
+  origin: string,
+  secret?: string,
+): Check[] => [
   ...ofApi(api),
+  ...ofSecret(api, secret),
   // As Hosting forwards it: the function redirects other requests to Hosting.
   {
     address: `${pages}/businesses/unknown`,
@@ -49,12 +78,13 @@ export async function smokeTest(
 }
 
 async function findFault(
-  { address, headers = {}, status, contains }: Check,
+  { address, headers = {}, input, status, contains }: Check,
   { fetch }: Pick<Outside, 'fetch'>,
 ): Promise<string | undefined> {
   try {
     const answer = await fetch(address, {
-      headers,
+      headers: { ...headers, ...(input && { 'content-type': 'application/json' }) },
+      ...(input && { method: 'POST', body: JSON.stringify(input) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -63,5 +93,20 @@ async function findFault(
     return `answered ${answer.status} instead of ${status}: ${body.slice(0, 300)}`;
   } catch (error) {
     return `does not answer: ${error}`;
+  }
+}
+
+/** What the mail service sends with its reports. Undefined where no emails are sent, or nobody may read it. */
+export async function readReportsSecret(
+  { sendsEmails }: { sendsEmails: boolean },
+  { gcloud, say }: Pick<Outside, 'gcloud' | 'say'>,
+): Promise<string | undefined> {
+  if (!sendsEmails) return undefined;
+  try {
+    const words = ['secrets', 'versions', 'access', 'latest', '--secret=MAIL_REPORTS_SECRET'];
+    return (await gcloud(words)).trim();
+  } catch {
+    say('The smoke test leaves out the secrets, as this identity may not read MAIL_REPORTS_SECRET.');
+    return undefined;
   }
 }

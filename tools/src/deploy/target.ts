@@ -3,7 +3,7 @@ import { type Project, readSettings } from '../lib/projects.ts';
 import type { Target } from './release.ts';
 
 /**
- * The address of the app, which its home page tells search engines and link previews; where files lie, which is said
+ * The address of the app and whether it sends emails, which its home page tells search engines and link previews; where files lie, which is said
  * only of a project whose bucket has an older name; and the site key of reCAPTCHA, where App Check is on.
  */
 export function readTarget(
@@ -12,6 +12,7 @@ export function readTarget(
 ): Target & { bucket: string; siteKey: string } {
   const {
     APP_ORIGIN: origin,
+    MAIL_FROM: sender = '',
     BUCKET: bucket = `${project.id}.firebasestorage.app`,
     APP_CHECK: appCheck = 'enforce',
     APP_CHECK_SITE_KEY: siteKey = '',
@@ -22,5 +23,5 @@ export function readTarget(
       `${file} lacks APP_CHECK_SITE_KEY, and App Check would prevent every sign-in. Add the key, or APP_CHECK=off.`,
     );
   }
-  return { project: project.id, origin, bucket, siteKey };
+  return { project: project.id, origin, sendsEmails: sender !== '', bucket, siteKey };
 }
