@@ -1,5 +1,6 @@
 /** Valid examples of what the server answers. Each has an id of its own. */
 import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 
@@ -147,4 +148,34 @@ export function aJob(owner: User, business: User, status: 'in-progress' | 'compl
     completedAt: status === 'completed' ? at : null,
   });
   return { request: withEstimates(request, [estimate]), estimate };
+}
+
+/** The conversation about an estimate, as one of the two sees it. */
+export function aConversation(estimate: Estimate, mine: 'customer' | 'business'): Conversation {
+  const [counterpartId, counterpartName] =
+    mine === 'customer'
+      ? [estimate.businessId, estimate.businessName]
+      : [estimate.customerId, estimate.customerName ?? ''];
+  return {
+    id: `${estimate.serviceRequestId}_${estimate.businessId}`,
+    serviceRequestId: estimate.serviceRequestId,
+    serviceRequestTitle: estimate.serviceRequestTitle,
+    serviceRequestStatus: estimate.serviceRequestStatus,
+    businessId: estimate.businessId,
+    estimateId: estimate.id,
+    estimateStatus: estimate.status,
+    counterpartId,
+    counterpartName,
+    counterpartProfileImageUrl: null,
+    counterpartLeft: false,
+    readOnly: false,
+    movedAt: at,
+    lastMessage: null,
+    lastMessageAt: null,
+    lastMessageMine: false,
+    lastReadAt: null,
+    counterpartLastReadAt: null,
+    unreadCount: 0,
+    events: [],
+  };
 }

@@ -1,25 +1,14 @@
-import type { User } from '@marketplace/contract/account/schema';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { appRoutes } from '@/app/routes.tsx';
 import { startMode } from '@/entities/account/session/mode.ts';
-import { endSession, sessionQuery, watchSession } from '@/entities/account/session/session-query.ts';
+import { endSession, refreshSession, sessionQuery } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { shownToast } from '@/lib/toast.ts';
-import { server } from './server.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
-
-/** What the frame around every screen asks the server. A test that is about it answers otherwise. */
-export function answerFrame(user: User | null): void {
-  server.answer('getMe', { user });
-  server.answer('listNotifications', []);
-  server.answer('listConversations', []);
-  // Without a token there are no listeners: a component test has no Firestore.
-  server.hold('getFirebaseToken');
-}
 
 /** Opens a screen at its address, with the frame around it, as a person or as a guest. */
 export async function open(address: string): Promise<void> {
@@ -27,8 +16,9 @@ export async function open(address: string): Promise<void> {
   history.pushState(null, '', address);
   startMode();
   onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
-  watchSession();
-  void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+  // Nobody is known until the server answers, as on a first visit.
+  queryClient.getQueryCache().find(sessionQuery)?.reset();
+  void refreshSession();
   router = createBrowserRouter(appRoutes());
   await render(<RouterProvider router={router} />);
 }

@@ -47,6 +47,11 @@ function accepted(call: Call, output: unknown, headers?: Record<string, string>)
   return json(z.parse(call.output, output), call.status, headers);
 }
 
+const paged = z.object({ query: z.object({ cursor: z.optional(z.string()) }) });
+
+/** The place of the page that a list was asked for, which its cursor is. */
+const pageOf = (asked: unknown): number => Number(z.parse(paged, asked).query.cursor ?? 0);
+
 export const server = {
   answer<N extends CallName>(name: N, answer: Answer<N>): SetBack {
     return respond(name, async (asked) =>
@@ -57,8 +62,7 @@ export const server = {
   /** Answers the pages of a list in order; each but the last has a cursor. */
   answerPages<N extends CallName>(name: N, pages: Output<N>[]): SetBack {
     return respond(name, (asked) => {
-      const { cursor } = z.parse(z.object({ cursor: z.optional(z.string()) }), (asked as Asked<N>).query);
-      const index = cursor === undefined ? 0 : Number(cursor);
+      const index = pageOf(asked);
       const next = index + 1 < pages.length ? { 'X-Next-Cursor': String(index + 1) } : undefined;
       return accepted(calls[name], pages[index], next);
     });
@@ -68,6 +72,14 @@ export const server = {
   refuse(name: CallName, code: ErrorCode, error: string, fields?: Record<string, string>): SetBack {
     const body: ErrorBody = { error, code, ...(fields && { fields }) };
     return respond(name, () => json(body, ERROR_STATUSES[code]));
+  },
+
+  /** Answers with an error from a page of the list on. Its first pages are answered as before. */
+  refuseFrom(name: CallName, firstRefused: number, code: ErrorCode, error: string): SetBack {
+    const before = responders.get(name);
+    return respond(name, (asked) =>
+      before && pageOf(asked) < firstRefused ? before(asked) : json({ error, code }, ERROR_STATUSES[code]),
+    );
   },
 
   /** Breaks down without a message, as a proxy before the server does. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import web from '../vite.config.ts';
+import { storage } from './storage.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ const { plugins, define, resolve } = web;
 /** Component tests: a screen or a panel in Chromium, with the server replaced by `server.ts`. */
 export default defineProject({
   root: fromHere('..'),
-  plugins,
+  plugins: [plugins, storage],
   define,
   resolve,
   test: {
@@ -48,6 +49,8 @@ export default defineProject({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 720 },
       screenshotFailures: false,
+      // As in journeys, a part of a name is enough.
+      locators: { exact: false },
     },
   },
 });

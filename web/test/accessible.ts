@@ -1,0 +1,60 @@
+import axe, { type RunOptions } from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+const RULES: RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** Not every combination: `tokens.test.ts` checks the contrast of all colors in both themes. */
+const VARIANTS = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 390 },
+] as const;
+const DIALOG = '[role=dialog], [role=alertdialog]';
+const TOASTS = '[role=region] > ol';
+const [WIDTH, HEIGHT] = [1280, 720];
+
+/** Draws everything at once: a change of theme would start hundreds of transitions. */
+const atRest = new CSSStyleSheet();
+atRest.replaceSync(
+  '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+);
+
+/**
+ * Expects no axe violations on the current screen, in light at a desktop's width and in dark at a phone's width. Below a
+ * dialog, the second variant checks only the dialog.
+ */
+export async function expectAccessible(): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeInTheDocument();
+  document.adoptedStyleSheets = [atRest];
+  const root = document.documentElement;
+  const isCovered = document.querySelector(DIALOG) !== null;
+  for (const [index, { theme, width }] of VARIANTS.entries()) {
+    root.dataset.theme = theme;
+    await page.viewport(width, HEIGHT);
+    await finishAnimations();
+    const include = isCovered && index > 0 ? [DIALOG, TOASTS] : ['html'];
+    const { violations } = await axe.run({ include }, { runOnly: RULES, resultTypes: ['violations'] });
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+    expect(found, `axe at ${width} px, ${theme}`).toEqual([]);
+  }
+  delete root.dataset.theme;
+  await page.viewport(WIDTH, HEIGHT);
+  document.adoptedStyleSheets = [];
+}
+
+/** Finishes running animations, so that dialogs and toasts are in place. */
+async function finishAnimations(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  await nextFrame();
+  for (const animation of document.getAnimations()) {
+    const isEndless = animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+    if (animation.playState === 'running' && !isEndless) animation.finish();
+  }
+  await nextFrame();
+}

@@ -1,0 +1,65 @@
+/** What screens ask the server when they open. A test that is about one of these calls answers it otherwise. */
+import type { User } from '@marketplace/contract/account/schema';
+import type { Mode } from '@marketplace/contract/constants';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { storageKeys, writeStored } from '@/lib/stored.ts';
+import { aConversation, withEstimates } from './examples.ts';
+import { server } from './server.ts';
+
+/** Signs a person in, on one side of the marketplace. */
+export function enterAs(user: User | null, mode: Mode | null = null): void {
+  writeStored(storageKeys.mode, mode);
+  server.answer('getMe', { user });
+  server.answer('listNotifications', []);
+  server.answer('listConversations', []);
+  // Without a token there are no listeners: a component test has no Firestore.
+  server.hold('getFirebaseToken');
+}
+
+/** A customer's requests with their estimates. */
+export function answerMyRequests(requests: ServiceRequest[], estimates: Estimate[] = []): void {
+  const on = (request: ServiceRequest) =>
+    withEstimates(
+      request,
+      estimates.filter(({ serviceRequestId }) => serviceRequestId === request.id),
+    );
+  server.answer(
+    'listMyRequests',
+    requests.map(on).map(({ estimates: _, ratings: __, ...request }) => request),
+  );
+  answerRequests(requests.map(on));
+}
+
+/** The details of requests, as their dialogs ask for them. */
+export function answerRequests(requests: ReturnType<typeof withEstimates>[]): void {
+  server.answer('getRequest', ({ params }) => {
+    const found = requests.find(({ id }) => id === params.id);
+    if (!found) throw new Error(`No request ${params.id} was given`);
+    return found;
+  });
+  server.answer('listQuestions', []);
+  server.answer('markEstimatesSeen', undefined);
+  server.answer('getReviewsOfRequest', { own: null, theirs: null });
+}
+
+/** The dashboard of a business: open requests, and its own estimates. */
+export function answerBusiness(open: ServiceRequest[], mine: Estimate[] = []): void {
+  server.answer('listOpenRequests', open);
+  server.answer('listMyEstimates', mine);
+  server.answer('getRequestStats', {
+    openRequests: open.length,
+    highPriority: 0,
+    averageBudget: 500,
+    averageEstimates: 0,
+  });
+  server.answer('listSavedSearches', []);
+  answerRequests(open.map((request) => withEstimates(request, [])));
+}
+
+/** An empty conversation about an estimate. */
+export function answerConversation(estimate: Estimate, mine: 'customer' | 'business'): void {
+  server.answer('getConversation', aConversation(estimate, mine));
+  server.answer('listMessages', []);
+  server.answer('setPresence', undefined);
+}
