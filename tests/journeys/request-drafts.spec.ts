@@ -1,5 +1,4 @@
 import { expectAccessible } from './support/accessible.ts';
-import { question } from './support/overlays.ts';
 import { describeNeed, placeAndBudget, proceed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -82,26 +81,4 @@ test('Back leads from the second step to the first, and then out, and nothing is
     await page.goBack();
     await expect(title).toHaveValue('Half a fence');
   });
-});
-
-test('asks before leaving a form with input', async ({ page, context }) => {
-  await enterAsCustomer(context);
-  await page.goto('/customer/new-request');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/customer');
-
-  await page.goto('/customer/new-request');
-  await describeNeed(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(question(page)).toContainText('Discard this request?');
-  await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Keep Editing' }).click();
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
-
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/customer');
-  await page.goto('/customer/new-request');
-  await expect(page.getByLabel('Title')).toHaveValue('');
 });

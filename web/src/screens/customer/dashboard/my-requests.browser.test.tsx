@@ -1,19 +1,20 @@
 /** What can fail on the dashboard of a customer. */
 import { aBusiness, aCustomer, aJob, aRequest } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
-import { answerFrame, open } from '@test/open.tsx';
-import { question } from '@test/overlays.ts';
+import { open } from '@test/open.tsx';
+import { dialog, found, question } from '@test/overlays.ts';
+import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 const owner = aCustomer();
 const card = () => page.getByRole('article');
 
 test('shows an error when deleting a request fails, and keeps the request', async () => {
-  answerFrame(owner);
-  server.answer('listMyRequests', [aRequest({ customerId: owner.id })]);
+  enterAs(owner);
+  answerMyRequests([aRequest({ customerId: owner.id })]);
   await open('/customer');
   await expectFailureShown({
     call: 'deleteRequest',
@@ -28,8 +29,9 @@ test('shows an error when deleting a request fails, and keeps the request', asyn
 });
 
 test('shows an error when clearing the history fails, and counts one request in the singular', async () => {
-  answerFrame(owner);
-  server.answer('listMyRequests', [aJob(owner, aBusiness()).request]);
+  const job = aJob(owner, aBusiness());
+  enterAs(owner);
+  answerMyRequests([job.request], [job.estimate]);
   await open('/customer?tab=completed');
   const attempt = async () => {
     await page.getByRole('button', { name: 'Clear History' }).click();
@@ -43,7 +45,67 @@ test('shows an error when clearing the history fails, and counts one request in 
     intact: () => expect.element(card()).toBeVisible(),
   });
   server.answer('clearCompletedRequests', { count: 1 });
-  server.answer('listMyRequests', []);
+  answerMyRequests([]);
   await attempt();
   await expectToast('History cleared', '1 completed request removed from your history.');
+});
+
+test('shows an error when updating a request fails, and keeps what was typed', async () => {
+  enterAs(owner);
+  answerMyRequests([aRequest({ customerId: owner.id, title: 'Old title' })]);
+  server.answer('lookUpPlace', { isKnown: true, businesses: null });
+  await open('/customer');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog().getByLabelText('Title').fill('New title');
+  await dialog().getByRole('button', { name: 'Continue' }).click();
+  await dialog().getByLabelText('Maximum budget').fill('900');
+  const update = dialog().getByRole('button', { name: 'Update Service Request' });
+  await expectFailureShown({
+    call: 'updateRequest',
+    title: 'Failed to update request',
+    fallback: 'Please try again.',
+    // By key, because a click this soon after the last one counts as a double click.
+    attempt: async () => {
+      (await found(update)).focus();
+      await userEvent.keyboard('{Enter}');
+    },
+    intact: async () => {
+      await expect.element(dialog().getByLabelText('Title')).toHaveValue('New title');
+      await expect.element(dialog().getByLabelText('Maximum budget')).toHaveValue('900');
+      await expect.element(update).toBeEnabled();
+    },
+  });
+});
+
+test('pressing Continue twice opens the second step of a request and saves nothing', async () => {
+  const request = aRequest({ customerId: owner.id });
+  enterAs(owner);
+  answerMyRequests([request]);
+  server.answer('lookUpPlace', { isKnown: true, businesses: null });
+  server.answer('updateRequest', request);
+  await open('/customer');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const update = dialog().getByRole('button', { name: 'Update Service Request' });
+  // Too fast to read what appeared in between. Browsers count the presses of a double click, or don't.
+  for (const press of ['dblClick', 'click'] as const) {
+    await dialog().getByLabelText('Title').fill(`Fix the roof, ${press}`);
+    const proceed = await found(dialog().getByRole('button', { name: 'Continue' }));
+    const { left, top, width, height } = proceed.getBoundingClientRect();
+    const coords = { x: left + width / 2, y: top + height / 2 };
+    if (press === 'dblClick') await userEvent.dblClick(proceed);
+    else
+      await userEvent.pointer([
+        { keys: '[MouseLeft]', coords },
+        { keys: '[MouseLeft]', coords },
+      ]);
+    await expect.element(update).toBeEnabled();
+    expect(server.asked('updateRequest')).toEqual([]);
+    await dialog().getByRole('button', { name: 'Back' }).click();
+  }
+  (await found(dialog().getByLabelText('Title'))).focus();
+  await userEvent.keyboard('{Enter}');
+  (await found(update)).focus();
+  await userEvent.keyboard('{Enter}');
+  await expectToast('Service request updated!');
+  expect(server.asked('updateRequest')).toHaveLength(1);
 });

@@ -1,0 +1,68 @@
+/** The gallery of a request's pictures. */
+import { expectAccessible } from '@test/accessible.ts';
+import { aCustomer, anId, aRequest } from '@test/examples.ts';
+import { open } from '@test/open.tsx';
+import { answerMyRequests, enterAs } from '@test/screens.ts';
+import { MISSING } from '@test/storage.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+const gallery = () => page.getByRole('dialog', { name: /^Fix the leaking roof \(/ });
+const button = (name: string | RegExp) => gallery().getByRole('button', { name });
+const zoom = () => gallery().getByRole('group', { name: 'Zoom' });
+const isAt = (place: number) =>
+  expect.element(gallery()).toHaveAccessibleName(`Fix the leaking roof (${place} of 3)`);
+const openAt = (place: number) => page.getByRole('button', { name: `Open image ${place} of 3` }).click();
+
+beforeEach(async () => {
+  const owner = aCustomer();
+  enterAs(owner);
+  const imageUrls = [anId(), anId(), MISSING].map((id) => `/objects/images/${id}`);
+  answerMyRequests([aRequest({ customerId: owner.id, imageUrls })]);
+  await open('/customer');
+});
+
+test('opens at the pressed picture, and wraps around by buttons and keys', async () => {
+  await openAt(2);
+  await isAt(2);
+  await expectAccessible();
+  await button('Next image').click();
+  await isAt(3);
+  await button('Next image').click();
+  await isAt(1);
+  await userEvent.keyboard('{ArrowLeft}');
+  await isAt(3);
+  await userEvent.keyboard('{ArrowRight}');
+  await isAt(1);
+  await button('Show image 2').click();
+  await isAt(2);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(gallery()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open image 2 of 3' })).toHaveFocus();
+});
+
+test('zooms from 50 to 300 percent, and starts each picture at 100 percent', async () => {
+  await openAt(1);
+  const shows = (percent: string) => expect.element(zoom().getByText(percent)).toBeVisible();
+  for (const percent of ['150%', '225%', '300%']) {
+    await button('Zoom in').click();
+    await shows(percent);
+  }
+  await expect.element(button('Zoom in')).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible();
+  await button(/reset to 100%/).click();
+  await shows('100%');
+  for (const percent of ['67%', '50%']) {
+    await button('Zoom out').click();
+    await shows(percent);
+  }
+  await expect.element(button('Zoom out')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await shows('100%');
+});
+
+test('shows a placeholder for a broken picture', async () => {
+  await openAt(3);
+  const shown = gallery().getByRole('img', { name: /^Fix the leaking roof, image/ });
+  await expect.element(shown).toHaveAttribute('src', '/placeholder-image.svg');
+});

@@ -1,0 +1,54 @@
+/** What can fail while signing in. */
+import { aCustomer } from '@test/examples.ts';
+import { open } from '@test/open.tsx';
+import { answerMyRequests, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { expectToast } from '@test/toasts.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const user = aCustomer();
+const email = () => page.getByLabelText('Email');
+const password = () => page.getByRole('textbox', { name: 'Password' });
+const signIn = () => page.getByRole('main').getByRole('button', { name: 'Sign In' });
+
+beforeEach(() => {
+  enterAs(null);
+  answerMyRequests([]);
+});
+
+test('shows why signing in failed, and keeps what was typed', async () => {
+  server.refuse('login', 'wrong-credentials', 'Wrong email or password.');
+  await open('/login');
+  await email().fill(user.email);
+  await password().fill('not the password 1');
+  await signIn().click();
+  await expectToast('Login failed', 'Please check your credentials and try again.');
+  await expect.element(email()).toHaveValue(user.email);
+  await expect.element(password()).toHaveValue('not the password 1');
+  server.refuse('login', 'internal', 'The server stumbled.');
+  await signIn().click();
+  await expectToast('Login failed', 'The server stumbled.');
+  server.answer('login', () => {
+    server.answer('getMe', { user });
+    return { user };
+  });
+  await signIn().click();
+  await expectToast('Success', "You're signed in.");
+  await expect.poll(() => location.pathname).toBe('/customer');
+});
+
+test('uses the account in the login’s answer when the account cannot be loaded again', async () => {
+  await open('/login');
+  await email().fill(user.email);
+  await password().fill('sunny day 7');
+  server.answer('login', { user });
+  server.refuse('getMe', 'internal', 'The server stumbled.');
+  server.forgetCalls();
+  await signIn().click();
+  await expectToast('Success', "You're signed in.");
+  await expect.poll(() => location.pathname).toBe('/customer');
+  await expect.element(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
+  await expect.element(page.getByRole('banner').getByText(user.name)).toBeVisible();
+  expect(server.asked('getMe')).toHaveLength(1);
+});
