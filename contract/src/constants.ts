@@ -254,6 +254,8 @@ export const LIMITS = {
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 10,
+  /** Documents on a page of the export. */
+  exportPage: 500,
   conversationEvents: 30,
   search: 100,
   searchName: 60,

@@ -1,6 +1,7 @@
 /** What a block prevents, what the blocked person sees, and what continues. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { conversations } from '../../functions/src/store/conversation/conversations.ts';
+import { exportedBy } from '../support/account-export.ts';
 import { messageForm, say } from '../support/conversations.ts';
 import { accept, cancel, estimateForm, post, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
@@ -196,7 +197,7 @@ test('the blocked person finds no trace of the block in their account, their exp
   await send(bob, id);
   await block(carla, bob);
   const { user } = await bob.client.do('getMe');
-  const all = [user, await bob.client.do('exportAccount')];
+  const all = [user, await exportedBy(bob)];
   expect(JSON.stringify(all)).not.toMatch(/apart|blockedId/);
   const stored = (await conversations(db).doc(`${id}_${bob.id}`).get()).data();
   expect(Object.keys(Object(stored))).not.toContain('blockedBy');

@@ -1,37 +1,75 @@
 /** The export and the deletion of a business with many estimates. */
 import { randomUUID } from 'node:crypto';
+import type { ExportPage } from '@marketplace/contract/account/export';
+import { joinExportPages } from '@marketplace/contract/account/export-pages';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { exportOf } from '../../functions/src/services/leaving/export-account.ts';
+import { pageOfExport } from '../../functions/src/services/leaving/export/export-account.ts';
 import { purgeAccount } from '../../functions/src/services/leaving/purge-account.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { users } from '../../functions/src/store/account/accounts.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { pictures } from '../../functions/src/store/picture/pictures.ts';
 import { busyBusiness } from '../support/busy-business.ts';
 import { everyDocument } from '../support/every-document.ts';
-import { measureCost } from '../support/firestore/meter.ts';
+import { type Cost, measureCost } from '../support/firestore/meter.ts';
 import { databaseOfItsOwn, services } from '../support/in-process.ts';
 import { textOf } from '../support/leaving.ts';
 
 /** The nightly tests use more. */
 const ESTIMATES = Number(process.env.BUSY_ESTIMATES ?? 100);
 const MESSAGES_EACH = 4;
-/** One for each kind of data, two for the figures, and one more for each thousand of a kind. */
-const MAX_QUERIES = 20 + Math.ceil((ESTIMATES * MESSAGES_EACH) / 1000 + (5 * ESTIMATES) / 1000);
+const VERSIONS_EACH = 3;
 
-test('an export reads the messages of many conversations together', async () => {
+/** All pages of an export, each read as one call reads it. */
+async function exportInPages(db: Services['db'], account: Account, limit: number) {
+  const pages: ExportPage[] = [];
+  const costs: Cost[] = [];
+  let cursor: string | undefined;
+  do {
+    const { page, next, cost } = await measureCost(async (measured) => {
+      const asked = { session: { id: '' }, limit, cursor };
+      return { ...(await pageOfExport({ db, now: services.now }, account, asked)), cost: measured };
+    });
+    pages.push(page);
+    costs.push(cost);
+    cursor = next;
+  } while (cursor !== undefined);
+  return { pages, costs };
+}
+
+const LIMIT = 100;
+/** Documents, and as many that they need: the conversations of messages, or the estimates of versions. */
+const MAX_READS = 2 * LIMIT + 20;
+
+test('each page of an export reads a bounded number of documents', { timeout: 240_000 }, async () => {
   const db = databaseOfItsOwn();
-  const business = await busyBusiness(db, { estimates: ESTIMATES, messagesEach: MESSAGES_EACH });
-  const { conversations, queries } = await measureCost(async (cost) => {
-    const exported = await exportOf({ db, now: services.now }, business);
-    return { ...exported, queries: cost.queries };
-  });
-  expect(queries).toBeLessThanOrEqual(MAX_QUERIES);
+  const size = { estimates: ESTIMATES, messagesEach: MESSAGES_EACH, versionsEach: VERSIONS_EACH };
+  const business = await busyBusiness(db, size);
+  const { pages, costs } = await exportInPages(db, business, LIMIT);
+  expect(costs.filter(({ reads }) => reads > MAX_READS)).toEqual([]);
+  // Estimates share their pages with no other part.
+  expect(pages.length).toBeLessThanOrEqual((ESTIMATES * (VERSIONS_EACH + MESSAGES_EACH + 1)) / LIMIT + 4);
+
+  const { estimatesSent, conversations } = joinExportPages(pages);
+  expect(estimatesSent).toHaveLength(ESTIMATES);
+  const numbers = estimatesSent.map(({ versions }) => versions.map(({ version }) => version));
+  expect(numbers).toEqual(numbers.map(() => [3, 2, 1]));
   expect(conversations).toHaveLength(ESTIMATES);
   for (const { serviceRequestId, messages } of conversations) {
     const said = messages.map((message) => [message.serviceRequestId, message.content.slice(0, 9)]);
     expect(said).toEqual([0, 1, 2, 3].map((order) => [serviceRequestId, `Message ${order}`]));
   }
+});
+
+test.each([1, 2, 7])('an export in pages of %i is the same as in one page', async (limit) => {
+  const db = databaseOfItsOwn();
+  const business = await busyBusiness(db, { estimates: 3, messagesEach: 2, versionsEach: 4 });
+  const [few, whole] = [await exportInPages(db, business, limit), await exportInPages(db, business, 500)];
+  expect(whole.pages).toHaveLength(1);
+  expect(few.pages.length).toBeGreaterThan(20 / limit);
+  const { exportedAt, ...joined } = joinExportPages(few.pages);
+  expect(joinExportPages(whole.pages)).toMatchObject(joined);
+  expect(joined.estimatesSent.flatMap(({ versions }) => versions)).toHaveLength(3 * 4);
 });
 
 function failsAfter(times: number): () => void {

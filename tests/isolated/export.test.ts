@@ -1,6 +1,9 @@
 /** The export of an account. */
+import { type AccountExport, type ExportPage, exportPage } from '@marketplace/contract/account/export';
+import { joinExportPages } from '@marketplace/contract/account/export-pages';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { Leaving, textOf, UNDER_SEAL } from '../support/leaving.ts';
 
 let leaving: Leaving;
@@ -82,6 +85,35 @@ const INTERNAL: Record<string, readonly string[]> = {
 };
 /** Deleted within days, and linked to the owner by the id only. */
 const PASSING = ['emails', 'uploads'];
+
+/** All pages of Lee's export as the call answers them. */
+async function exported(limit?: number): Promise<AccountExport> {
+  const pages: ExportPage[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...(limit && { limit: String(limit) }), ...(cursor && { cursor }) };
+    const { body, headers } = await leaving.own.act(leaving.lee, 'exportAccount', { query });
+    pages.push(z.parse(exportPage, body));
+    cursor = headers['x-next-cursor'];
+  } while (cursor);
+  return joinExportPages(pages);
+}
+
+test('an export in small pages is the same as in one page', async () => {
+  await leaving.live();
+  const { exportedAt: _, ...whole } = await exported();
+  const { exportedAt: __, ...joined } = await exported(3);
+  expect(joined).toEqual(whole);
+});
+
+test('a cursor of another account is refused', async () => {
+  await leaving.live();
+  const { headers } = await leaving.own.act(leaving.lee, 'exportAccount', { query: { limit: '1' } });
+  const query = { cursor: headers['x-next-cursor'] };
+  const { status, body } = await leaving.own.act(leaving.bob, 'exportAccount', { query });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ fields: { cursor: 'Invalid cursor for this search' } });
+});
 
 test('an export contains all stored data of the account', async () => {
   await leaving.live();

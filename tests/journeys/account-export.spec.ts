@@ -104,6 +104,25 @@ test('shows progress, and can be canceled by keyboard and started again', async 
   expect(Object.keys(files)).toEqual(expect.arrayContaining(pictures.map(fileOf)));
 });
 
+test('goes on after the connection was lost between two pages', async ({ page, context }) => {
+  await postWithPictures(await enterAsCustomer(context), 1);
+  const asked: string[] = [];
+  await page.route('**/api/auth/export*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.search);
+    if (asked.length === 2) return route.abort('internetdisconnected');
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.goto('/profile');
+  const { data } = await downloadData(page);
+  expect(data).toMatchObject({ requests: [{ title: TITLE }], pictures: [{ shownIn: 'request' }] });
+  // The page that was lost was asked for again, and the export didn't begin again.
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked[2]).toBe(asked[1]);
+  expect(asked.filter((search) => search === '')).toHaveLength(1);
+});
+
 test('names a missing picture, and can be retried after a lost connection', async ({
   page,
   context,

@@ -9,10 +9,11 @@ import { newConversation } from '../../functions/src/store/conversation/changes.
 import { conversationRef } from '../../functions/src/store/conversation/conversations.ts';
 import { messagesIn } from '../../functions/src/store/conversation/messages.ts';
 import { estimates, newEstimate } from '../../functions/src/store/estimate/estimates.ts';
+import { currentVersion, versionsIn } from '../../functions/src/store/estimate/versions.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { estimateForm, requestForm } from './market.ts';
 
-type Size = { estimates: number; messagesEach: number };
+type Size = { estimates: number; messagesEach: number; versionsEach?: number };
 
 /** Adds a business with an estimate and a conversation on each of many requests of one customer. */
 export async function busyBusiness(db: Firestore, size: Size): Promise<Account> {
@@ -34,7 +35,12 @@ export async function busyBusiness(db: Firestore, size: Size): Promise<Account> 
     );
     const conversation = newConversation({ ...estimate, customerName: customer.name, customerPicture: null });
     writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });
-    writer.create(estimates(db).doc(estimate.id), estimate);
+    const { versionsEach = 1 } = size;
+    writer.create(estimates(db).doc(estimate.id), { ...estimate, version: versionsEach });
+    for (let version = 1; version < versionsEach; version += 1) {
+      const earlier = { ...currentVersion(estimate), id: String(version), version };
+      writer.create(versionsIn(db, estimate.id).doc(earlier.id), earlier);
+    }
     writer.create(conversationRef(db, estimate), conversation);
     for (let order = 0; order < size.messagesEach; order += 1) {
       const [from, to] = order % 2 === 0 ? [customer, business] : [business, customer];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call, ownUser } from '../shared/call.ts';
+import { call, nextCursor, ownUser } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
-import { accountExport } from './export.ts';
+import { exportPage, exportQuery } from './export.ts';
 import {
   accountDeletion,
   login as credentials,
@@ -215,7 +215,7 @@ export const endAllSessions = call({
   limit: limits.account,
 });
 
-/** Export all data of your account. */
+/** Export a page of all data of your account. */
 export const exportAccount = call({
   method: 'POST',
   path: '/api/auth/export',
@@ -223,7 +223,9 @@ export const exportAccount = call({
   whileRestricted: true,
   status: 200,
   limit: limits.export,
-  output: accountExport,
+  query: exportQuery,
+  output: exportPage,
+  headers: nextCursor,
 });
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ownAct } from '../act/schema.ts';
 import { blockedAccount } from '../block/schema.ts';
 import { publicBusiness } from '../business/schema.ts';
+import { LIMITS } from '../constants.ts';
 import { disclosure } from '../contact/schema.ts';
 import { conversationEvent, message } from '../conversation/schema.ts';
 import { estimate, estimateVersion } from '../estimate/schema.ts';
@@ -13,10 +14,10 @@ import { ownReport } from '../report/schema.ts';
 import { serviceRequest } from '../request/schema.ts';
 import { review } from '../review/schema.ts';
 import { savedSearch } from '../saved-search/schema.ts';
-import { conversationId, id, objectPath, timestamp } from '../shared/fields.ts';
+import { conversationId, id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
 import { session, user } from './schema.ts';
 
-const exportedConversation = z.object({
+const conversationFields = {
   id: conversationId,
   serviceRequestId: id,
   serviceRequestTitle: z.string(),
@@ -26,8 +27,7 @@ const exportedConversation = z.object({
   movedAt: timestamp,
   lastReadAt: z.nullable(timestamp),
   events: z.array(conversationEvent),
-  messages: z.array(message),
-});
+};
 
 /** With all its versions, newest first. */
 const exportedEstimate = z.extend(estimate, { versions: z.array(estimateVersion) });
@@ -41,9 +41,7 @@ const exportedPicture = z.object({
   createdAt: timestamp,
 });
 
-/** Pictures are named by path, and the browser downloads them. The push keys of devices are omitted. */
-export const accountExport = z.object({
-  exportedAt: timestamp,
+const parts = {
   account: z.omit(user, { draftKey: true }),
   /** The public profile of a business. */
   publicProfile: z.nullable(publicBusiness),
@@ -53,7 +51,7 @@ export const accountExport = z.object({
   /** Estimates on the requests above. */
   estimatesReceived: z.array(exportedEstimate),
   estimatesSent: z.array(exportedEstimate),
-  conversations: z.array(exportedConversation),
+  conversations: z.array(z.object(conversationFields)),
   questionsAsked: z.array(question),
   /** Questions on the requests above, without the businesses that asked. */
   questionsReceived: z.array(question),
@@ -73,5 +71,25 @@ export const accountExport = z.object({
   acts: z.array(ownAct),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
   pictures: z.array(exportedPicture),
+};
+
+export const exportQuery = z.strictObject(pageFields(LIMITS.exportPage));
+
+/**
+ * A page of the export. It has the parts that it reached, and of a long part a piece. The versions of an estimate may
+ * continue on the next page, which repeats the estimate. Pictures are named by path, and the browser downloads them.
+ * The push keys of devices are omitted.
+ */
+export const exportPage = z.extend(
+  z.partial(z.object({ ...parts, messages: z.array(z.extend(message, { conversationId })) })),
+  { exportedAt: timestamp },
+);
+export type ExportPage = z.infer<typeof exportPage>;
+
+/** All pages together, with the messages in their conversations. */
+const accountExport = z.object({
+  exportedAt: timestamp,
+  ...parts,
+  conversations: z.array(z.object({ ...conversationFields, messages: z.array(message) })),
 });
 export type AccountExport = z.infer<typeof accountExport>;

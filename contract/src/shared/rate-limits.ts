@@ -11,7 +11,8 @@ const HOUR = 60 * MINUTE;
 /** A call about several things counts once. */
 export const limits = {
   account: { kind: 'account', max: 60, windowSeconds: 10 * MINUTE },
-  export: { kind: 'export', max: 10, windowSeconds: HOUR },
+  // Counts pages. An account with 10,000 edited estimates and 100,000 messages has a few hundred.
+  export: { kind: 'export', max: 1000, windowSeconds: HOUR },
   upload: { kind: 'upload', max: 120, windowSeconds: HOUR },
   request: { kind: 'request', max: 30, windowSeconds: HOUR },
   // Each estimate on a request notifies the customer, even if it was withdrawn and sent again.

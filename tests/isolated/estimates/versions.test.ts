@@ -2,6 +2,7 @@
 import type { Input } from '@marketplace/contract/calls';
 import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { exportedBy } from '../../support/account-export.ts';
 import { post, reject, send, statedContent } from '../../support/market.ts';
 import { hide } from '../../support/moderation.ts';
 import type { Person } from '../../support/people.ts';
@@ -150,7 +151,7 @@ describe('the versions of an estimate', () => {
     const { estimate } = await sent();
     await edit(bob, estimate.id, { amount: 500 });
     const all = await versionsFor(bob, estimate.id);
-    const [received, given] = [await carla.client.do('exportAccount'), await bob.client.do('exportAccount')];
+    const [received, given] = [await exportedBy(carla), await exportedBy(bob)];
     expect(received.estimatesReceived).toMatchObject([{ id: estimate.id, versions: all }]);
     expect(given.estimatesSent).toMatchObject([{ id: estimate.id, versions: all }]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { showDetails } from '@marketplace/contract/request/details/answers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exportedBy } from '../../support/account-export.ts';
 import { post, requestForm, uploaded } from '../../support/market.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';
 import { type Stage, stage } from '../../support/stage.ts';
@@ -73,7 +74,7 @@ describe('a business that is asked', () => {
     expect(JSON.stringify(request)).not.toContain(bob.id);
     const seen = await bob.client.do('getRequest', { params: { id: request.id } });
     expect(JSON.stringify(seen)).not.toContain(bob.id);
-    const { requests } = await carla.client.do('exportAccount');
+    const { requests } = await exportedBy(carla);
     expect(requests).toContainEqual({ ...request, askedBusinessId: bob.id });
   });
 

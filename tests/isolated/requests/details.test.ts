@@ -1,6 +1,7 @@
 /** Details of requests: who sees them, what a change does to them, and what finds them. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { exportedBy } from '../../support/account-export.ts';
 import { post, requestForm } from '../../support/market.ts';
 import { hideAndShow } from '../../support/moderation.ts';
 import type { Person } from '../../support/people.ts';
@@ -37,7 +38,7 @@ test('the owner and businesses see the details, in lists too', async () => {
   expect(await seen(carla, 'listMyRequests')).toEqual(details);
   expect(await seen(bob, 'listOpenRequests')).toEqual(details);
   expect((await bob.client.do('getRequest', { params: { id } })).details).toEqual(details);
-  const { requests } = await carla.client.do('exportAccount');
+  const { requests } = await exportedBy(carla);
   expect(requests.find((request) => request.id === id)?.details).toEqual(details);
 });
 

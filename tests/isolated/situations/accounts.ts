@@ -35,9 +35,9 @@ export const accountSituations = {
   },
   exportAccount: {
     good: async (stage) => ({ who: await lena(stage) }),
-    // The count of exports, an empty query for each kind of thing, and the document of saved searches. Messages and
-    // questions take a query for each side.
-    cost: costs(1 + 1 + 18 + 1, 1, 18),
+    // The count of pages, an empty query for each kind of thing, and the document of saved searches. Estimates,
+    // questions, and reviews take a query for each side.
+    cost: costs(1 + 1 + 17 + 1, 1, 17),
     someoneElses: aboutOneself,
     missing: namesNothing,
     storesNothing: true,

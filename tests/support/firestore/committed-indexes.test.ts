@@ -132,7 +132,7 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => conversationsOn(db, 'request').get(),
   (db) => conversationsOfEither(db, mine).get(),
   (db) => messagesIn(db, 'conversation').orderBy('createdAt', 'desc').get(),
-  (db) => messagesOf(db, mine),
+  (db) => messagesOf(db, mine, { after: undefined, limit: 10 }),
   (db) => messagesIn(db, 'conversation').where('imageUrls', 'array-contains', 'picture').get(),
   (db) => messagesIn(db, 'conversation').where('senderId', '==', mine).get(),
   (db) => messagesIn(db, 'conversation').where('receiverId', '==', mine).get(),

@@ -1,6 +1,6 @@
 /** What operators do to accounts by hand. */
 import { SWITCHES, type Switch } from '@marketplace/contract/shared/call';
-import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
+import { exportOf } from '../../../functions/src/services/leaving/export/export-account.ts';
 import { purgeAtOnce, replayPurges } from '../../../functions/src/services/leaving/replay-purges.ts';
 import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
 import { migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';

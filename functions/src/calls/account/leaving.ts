@@ -2,7 +2,7 @@ import { signedOut } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 import { presentUser } from '../../present/account.ts';
-import { exportOf } from '../../services/leaving/export-account.ts';
+import { pageOfExport } from '../../services/leaving/export/export-account.ts';
 import { deletionFrom, readOwnAccount, users } from '../../store/account/accounts.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
@@ -42,14 +42,16 @@ export const keepAccount = handler('keepAccount', async ({ actor, services }) =>
   return { user: presentUser(account) };
 });
 
-/** Two busy accounts fit into the memory of an instance. A caller waits for less time than the deadline leaves. */
-const exporting = new Semaphore({ maxParallel: 2, maxWaiting: 8, maxWaitMs: 5000 });
+/** Each holds a page in memory. A caller waits for less time than the deadline leaves. */
+const exporting = new Semaphore({ maxParallel: 4, maxWaiting: 16, maxWaitMs: 5000 });
 const BUSY = 'Too many people are downloading their data right now. Please try again in a moment.';
 
-export const exportAccount = handler('exportAccount', ({ actor, session, services }) =>
+export const exportAccount = handler('exportAccount', ({ query, actor, session, services, setHeader }) =>
   inTurn(exporting, BUSY, async () => {
     const { db, config, now } = services;
     await countAttempt(db, [limitOf({ call: 'exportAccount', by: actor }, config)], now());
-    return exportOf(services, actor, session);
+    const { page, next } = await pageOfExport(services, actor, { ...query, session });
+    if (next) setHeader('X-Next-Cursor', next);
+    return page;
   }),
 );

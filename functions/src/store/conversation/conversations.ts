@@ -15,7 +15,7 @@ import {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { StoredEstimate } from '../estimate/estimates.ts';
-import { collection, moment, parseStored } from '../firestore/collection.ts';
+import { collection, moment, parseStored, readableOf } from '../firestore/collection.ts';
 import { type Page, placedByMoment, readPlace, scanPage } from '../firestore/pages.ts';
 import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.ts';
 
@@ -68,6 +68,17 @@ export const conversationsOfEither = (db: Firestore, id: string): Query<StoredCo
   conversations(db).where(
     Filter.or(Filter.where('customerId', '==', id), Filter.where('businessId', '==', id)),
   );
+
+/** Conversations by id. Leaves out missing ones. */
+export async function findConversations(
+  db: Firestore,
+  ids: readonly string[],
+): Promise<StoredConversation[]> {
+  if (ids.length === 0) return [];
+  const refs = ids.map((id) => conversations(db).doc(id));
+  const found = await db.runTransaction((transaction) => transaction.getAll(...refs), { readOnly: true });
+  return readableOf(found);
+}
 
 /** The conversations between two accounts, whichever is the customer. */
 export const conversationsBetween = (

@@ -2,11 +2,17 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { NO_SUCH_MESSAGE } from '@marketplace/contract/conversation/rules';
 import { message } from '@marketplace/contract/conversation/schema';
-import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  Filter,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
-import { readAll } from '../firestore/bulk.ts';
-import { converter, moment, readableOf } from '../firestore/collection.ts';
+import { converter, moment, readable, readableOf } from '../firestore/collection.ts';
 
 /** The sender's name and picture are read from the profile. */
 export const messageFields = z.extend(
@@ -49,22 +55,38 @@ export async function pageOfMessages(
   return oldestFirst(await (before ? newestFirst.startAfter(before) : newestFirst).get());
 }
 
+export type OwnMessage = { conversationId: string; message: StoredMessage };
+
+const conversationOf = ({ ref }: { ref: DocumentReference }): string => ref.parent.parent?.id ?? '';
+
 /**
- * All messages of an account by conversation, oldest first. Reads across conversations: a query for each of thousands
- * would take longer than a call may.
+ * The next messages of an account on either side, by conversation. Reads across conversations: a query for each of
+ * thousands would take longer than a call may. A place has both ids, without the slash of the path.
  */
-export async function messagesOf(db: Firestore, personId: string): Promise<Map<string, StoredMessage[]>> {
-  const all = db.collectionGroup('messages').withConverter(typed);
-  const sides = ['senderId', 'receiverId'].map((side) =>
-    readAll(all.where(side, '==', personId), (document) => ({
-      conversationId: document.ref.parent.parent?.id ?? '',
-      message: document.data(),
-    })),
-  );
-  const found = (await Promise.all(sides)).flat();
-  found.sort((one, other) => one.message.createdAt.toMillis() - other.message.createdAt.toMillis());
-  const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
-  return new Map([...byConversation].map(([id, messages]) => [id, messages.map(({ message }) => message)]));
+export async function messagesOf(
+  db: Firestore,
+  personId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ found: OwnMessage[]; next: string | undefined }> {
+  const query = db
+    .collectionGroup('messages')
+    .withConverter(typed)
+    .where(Filter.or(Filter.where('senderId', '==', personId), Filter.where('receiverId', '==', personId)))
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const { docs } = await (after === undefined ? query : query.startAfter(pathOfMessage(db, after))).get();
+  const found = docs.flatMap((document) => {
+    const message = readable(document);
+    return message ? [{ conversationId: conversationOf(document), message }] : [];
+  });
+  const last = docs.at(-1);
+  return { found, next: last && docs.length === limit ? `${conversationOf(last)}_${last.id}` : undefined };
+}
+
+/** A place that a caller made up reads from the beginning or from anywhere, but only the account's own messages. */
+function pathOfMessage(db: Firestore, place: string): DocumentReference {
+  const [, conversationId = 'none', id = 'none'] = /^([0-9a-f-]{36}_[0-9a-f-]{36})_(.+)$/.exec(place) ?? [];
+  return messagesIn(db, conversationId).doc(id);
 }
 
 export async function momentOfMessage(db: Firestore, conversationId: string, id: string): Promise<Timestamp> {

@@ -7,7 +7,6 @@ import { contentOf } from '@marketplace/contract/estimate/content';
 import { type EstimateContent, estimateVersion } from '@marketplace/contract/estimate/schema';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readAllKnown } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, readPlace, readSome, scanItems } from '../firestore/pages.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
@@ -55,12 +54,6 @@ export function pageOfVersions(
     isFound: () => true,
     placeOf: ({ id, version }) => ({ values: [version], id }),
   });
-}
-
-/** All versions, newest first. Most estimates have one, which needs no query. */
-export async function readVersions(db: Firestore, estimate: StoredEstimate): Promise<StoredVersion[]> {
-  const earlier = estimate.version > 1 ? await readAllKnown(earlierVersions(db, estimate)) : [];
-  return [currentVersion(estimate), ...earlier];
 }
 
 /** After the estimate was deleted. The same id may have been sent again since. */

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { Progress } from '@/ui/basics/progress.tsx';
-import type { ExportProgress } from './pack-export.ts';
-import { useExportAccount } from './use-export-account.ts';
+import { type ExportProgress, useExportAccount } from './use-export-account.ts';
 
 /** Downloads the account's data. In a row of buttons that wraps, the progress takes its own line. */
 export function DownloadData() {
@@ -37,7 +36,7 @@ function DelayedProgress(props: DelayedProgressProps) {
   return shown && <ProgressLine {...props} />;
 }
 
-function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: DelayedProgressProps) {
+function ProgressLine({ progress: { entries, done, all }, onCancel, focusAfter }: DelayedProgressProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current: button } = cancel;
@@ -52,7 +51,7 @@ function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: Delayed
         {all > 0 ? `Downloading your pictures, ${all} in total` : 'Collecting your data'}
       </p>
       <p aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
-        {all > 0 ? `${done} of ${all} pictures` : 'Collecting...'}
+        {all > 0 ? `${done} of ${all} pictures` : collectingText(entries)}
       </p>
       <Progress value={done} max={Math.max(1, all)} label="Pictures downloaded" className="min-w-0 flex-1" />
       <Button ref={cancel} variant="ghost" size="sm" onClick={onCancel}>
@@ -61,3 +60,6 @@ function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: Delayed
     </div>
   );
 }
+
+const collectingText = (entries: number) =>
+  entries > 0 ? `${entries.toLocaleString('en-US')} entries` : 'Collecting...';

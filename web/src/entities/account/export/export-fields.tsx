@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { exactTime } from '@/lib/dates.ts';
 
-type Entry = Readonly<Record<string, unknown>>;
+export type Entry = Readonly<Record<string, unknown>>;
 
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -107,11 +107,15 @@ function Value({ name, of, missing }: ValueProps): ReactNode {
   if (typeof of === 'boolean') return of ? 'Yes' : 'No';
   if (typeof of === 'number') return DOLLARS.includes(name) ? formatMoney(of) : of;
   const text = String(of);
-  if (z.safeParse(objectPath, text).success) {
+  if (isPicturePath(text)) {
     return <Picture path={text} label={labelOf(name)} isMissing={missing.has(text)} />;
   }
   return isTime(name, text) ? <time dateTime={text}>{exactTime(new Date(text))}</time> : text;
 }
+
+/** Looks at the beginning first, as large exports have a million texts. */
+export const isPicturePath = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('/') && z.safeParse(objectPath, value).success;
 
 const isTime = (name: string, text: string) =>
   /(?:^a|A)t$|^until$|^suspendedUntil$/.test(name) && !Number.isNaN(Date.parse(text));

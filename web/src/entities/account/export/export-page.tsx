@@ -2,7 +2,7 @@ import type { AccountExport } from '@marketplace/contract/account/export';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { exactDay } from '@/lib/dates.ts';
-import { Fields, headingOf, isEntry } from './export-fields.tsx';
+import { type Entry, Fields, headingOf, isEntry } from './export-fields.tsx';
 
 /** In page order. */
 const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
@@ -33,10 +33,10 @@ type SectionName = keyof typeof SECTIONS;
 export type MissingPictures = ReadonlyMap<string, { message: string }>;
 
 /**
- * The page of an export, which needs no network and no script. It shows every field of the data, so new fields need no
+ * The page of an export piece by piece, since the whole may be too long for one text. It needs no network and no script. It shows every field of the data, so new fields need no
  * change here. Ids are only in `data.json`.
  */
-export function exportPage(data: AccountExport, missing: MissingPictures): string {
+export function* exportPagePieces(data: AccountExport, missing: MissingPictures): Generator<string> {
   const title = `Your data at ${PRODUCT_NAME}`;
   const head = [
     '<meta charset="utf-8">',
@@ -47,12 +47,50 @@ export function exportPage(data: AccountExport, missing: MissingPictures): strin
     `<title>${title}</title>`,
     `<style>${EXPORT_PAGE_STYLES}</style>`,
   ];
-  const body = renderToStaticMarkup(<Page title={title} data={data} missing={missing} />);
-  return `<!doctype html>\n<html lang="en">\n<head>${head.join('\n')}</head>\n<body>${body}</body>\n</html>\n`;
+  yield `<!doctype html>\n<html lang="en">\n<head>${head.join('\n')}</head>\n<body>`;
+  const names = (Object.keys(SECTIONS) as SectionName[]).filter((name) => countOf(data[name]) > 0);
+  yield renderToStaticMarkup(<Opening title={title} data={data} names={names} missing={missing} />);
+  yield '<main>';
+  for (const name of names) yield* sectionPieces(name, data[name], missing);
+  yield '</main></body>\n</html>\n';
 }
 
-function Page({ title, data, missing }: { title: string; data: AccountExport; missing: MissingPictures }) {
-  const names = (Object.keys(SECTIONS) as SectionName[]).filter((name) => countOf(data[name]) > 0);
+/** Entries drawn without a pause. */
+const ENTRIES_PER_PIECE = 50;
+
+function* sectionPieces(name: SectionName, of: unknown, missing: MissingPictures): Generator<string> {
+  yield `<section id="${name}"><h2>${SECTIONS[name]}</h2>`;
+  if (isEntry(of)) yield renderToStaticMarkup(<Fields of={of} missing={missing} heading="" />);
+  const entries = Array.isArray(of) ? of.filter(isEntry) : [];
+  for (let from = 0; from < entries.length; from += ENTRIES_PER_PIECE) {
+    const some = entries.slice(from, from + ENTRIES_PER_PIECE);
+    yield renderToStaticMarkup(<Entries entries={some} missing={missing} />);
+  }
+  yield '</section>';
+}
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  missing: MissingPictures;
+}
+
+const Entries = ({ entries, missing }: EntriesProps) =>
+  entries.map((entry, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
+    <article key={index}>
+      <h3>{headingOf(entry).text}</h3>
+      <Fields of={entry} missing={missing} />
+    </article>
+  ));
+
+interface OpeningProps {
+  title: string;
+  data: AccountExport;
+  names: readonly SectionName[];
+  missing: MissingPictures;
+}
+
+function Opening({ title, data, names, missing }: OpeningProps) {
   return (
     <>
       <header>
@@ -77,11 +115,6 @@ function Page({ title, data, missing }: { title: string; data: AccountExport; mi
           ))}
         </ul>
       </nav>
-      <main>
-        {names.map((name) => (
-          <Section key={name} name={name} of={data[name]} missing={missing} />
-        ))}
-      </main>
     </>
   );
 }
@@ -108,29 +141,6 @@ function Missing({ pictures }: { pictures: MissingPictures }) {
         ))}
       </ul>
     </aside>
-  );
-}
-
-interface SectionProps {
-  name: SectionName;
-  of: unknown;
-  missing: MissingPictures;
-}
-
-function Section({ name, of, missing }: SectionProps) {
-  return (
-    <section id={name}>
-      <h2>{SECTIONS[name]}</h2>
-      {Array.isArray(of)
-        ? of.filter(isEntry).map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
-            <article key={index}>
-              <h3>{headingOf(entry).text}</h3>
-              <Fields of={entry} missing={missing} />
-            </article>
-          ))
-        : isEntry(of) && <Fields of={of} missing={missing} heading="" />}
-    </section>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { AccountExport } from '@marketplace/contract/account/export';
-import { objectPath } from '@marketplace/contract/shared/fields';
-import * as z from 'zod/mini';
 import { ApiError, rethrowAsOffline } from '@/lib/api/api-client.ts';
 import { errorFromResponse } from '@/lib/api/api-error.ts';
 import { retryWhileBusy } from '@/lib/api/retry-while-busy.ts';
 import { startZip } from '@/lib/zip.ts';
-import { pictureFile } from './export-fields.tsx';
-import { exportPage } from './export-page.tsx';
+import { isPicturePath, pictureFile } from './export-fields.tsx';
+import { jsonPieces } from './export-json.ts';
+import { exportPagePieces } from './export-page.tsx';
 
-export interface ExportProgress {
+export interface PictureProgress {
   /** How many pictures are done, and how many there are; zero before that is known. */
   done: number;
   all: number;
@@ -16,14 +15,13 @@ export interface ExportProgress {
 
 interface Packing {
   signal: AbortSignal;
-  onProgress: (progress: ExportProgress) => void;
+  onProgress: (progress: PictureProgress) => void;
 }
 
 const MAX_PARALLEL = 4;
 
 /**
- * Packs the data into one ZIP file: `index.html` for people, `data.json` as the server sent it, and every picture in
- * it. A missing picture is listed on the page. Only a lost connection fails the whole export.
+ * Packs the data into one ZIP file: `index.html` for people, `data.json` with the same data, and every picture in it. A missing picture is listed on the page. Only a lost connection fails the whole export.
  */
 export async function packExport(data: AccountExport, { signal, onProgress }: Packing) {
   const paths = picturePathsIn(data);
@@ -44,17 +42,24 @@ export async function packExport(data: AccountExport, { signal, onProgress }: Pa
   await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchRest));
   const [first] = missing.values();
   if (first && missing.size === paths.length && [...missing.values()].every(isUnanswered)) throw first;
-  zip.addText('data.json', JSON.stringify(data, null, 2));
-  zip.addText('index.html', exportPage(data, missing));
+  await zip.addText('data.json', untilAborted(jsonPieces(data), signal));
+  await zip.addText('index.html', untilAborted(exportPagePieces(data, missing), signal));
   return { file: zip.finish(), pictures: paths.length, missing: missing.size };
+}
+
+function* untilAborted(pieces: Iterable<string>, signal: AbortSignal): Generator<string> {
+  for (const piece of pieces) {
+    signal.throwIfAborted();
+    yield piece;
+  }
 }
 
 /** Every picture path in the data, once. */
 function picturePathsIn(value: unknown): string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {
-    if (z.safeParse(objectPath, part).success) found.add(String(part));
-    else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
+    if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
+    else if (isPicturePath(part)) found.add(part);
   };
   look(value);
   return [...found];

@@ -1,14 +1,19 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { sessionStore } from '../session/session-store.ts';
-import type { ExportProgress } from './pack-export.ts';
+import type { PictureProgress } from './pack-export.ts';
 
-const loadPacking = () => import('../export/pack-export.ts');
+const loadCode = () => import('./prepare-export.ts');
+
+export interface ExportProgress extends PictureProgress {
+  /** How many entries the pages so far have. */
+  entries: number;
+}
+
+const START: ExportProgress = { entries: 0, done: 0, all: 0 };
 
 /** Progress of the page's one export, which goes on after its screen is left; null while none runs. */
 const exportProgress = valueStore<ExportProgress | null>(null);
@@ -38,7 +43,7 @@ async function exportAccount(): Promise<Saved | null> {
   const unwatch = sessionStore.subscribe(() => {
     if (sessionStore.get().user?.id !== owner) abort();
   });
-  exportProgress.set({ done: 0, all: 0 });
+  exportProgress.set(START);
   try {
     // Loading the code may hang, and canceling must end at once.
     const { name, file, ...saved } = await Promise.race([pack(signal), untilAborted(signal)]);
@@ -65,11 +70,13 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 }
 
 async function pack(signal: AbortSignal) {
-  const data = await callApi(accountCalls.exportAccount, { signal });
-  const { packExport } = await loadPacking();
-  const onProgress = (progress: ExportProgress) => {
+  const { collectPages, packExport } = await loadCode();
+  let progress = START;
+  const onProgress = (change: Partial<ExportProgress>) => {
+    progress = { ...progress, ...change };
     if (!signal.aborted) exportProgress.set(progress);
   };
+  const data = await collectPages({ signal, onProgress: (entries) => onProgress({ entries }) });
   const packed = await packExport(data, { signal, onProgress });
   return { ...packed, name: `${PRODUCT_NAME} ${data.exportedAt.slice(0, 10)}.zip` };
 }
