@@ -9,7 +9,7 @@ import { cloudLog } from './log.ts';
 import { fillBusinessPage } from './present/business-page.ts';
 import { presentRatingSummary } from './present/review.ts';
 import { services } from './services/index.ts';
-import { readSitemap } from './services/sitemap/sitemaps.ts';
+import { INDEX, readSitemap } from './services/sitemap/sitemaps.ts';
 import { findBusiness } from './store/business/businesses.ts';
 import { readStarCounts } from './store/review/ratings.ts';
 
@@ -22,9 +22,13 @@ export const pages = onRequest(
 
 async function replyTo(call: Incoming): Promise<Reply> {
   if (!isFromHosting(call)) return redirect(`${originOf()}${call.path}`);
-  const sitemap = /^\/sitemap\/([\w-]+)\.xml$/.exec(call.path)?.[1];
+  const sitemap = sitemapIn(call.path);
   return sitemap === undefined ? pageOf(call.path) : sitemapOf(sitemap);
 }
+
+/** Crawlers guess `/sitemap.xml`, and some follow no redirect from it. */
+const sitemapIn = (path: string): string | undefined =>
+  path === '/sitemap.xml' ? INDEX : /^\/sitemap\/([\w-]+)\.xml$/.exec(path)?.[1];
 
 /**
  * Hosting names the address that was asked for. The function's own address would bypass Hosting's cache. The header can

@@ -99,9 +99,12 @@ describe('a file of the app', () => {
   });
 });
 
-test('the address of the sitemap that search engines guess leads to the index', async () => {
+test('the address of the sitemap that search engines guess is the index, as robots.txt says', async () => {
   const answer = await ask('/sitemap.xml');
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/sitemap/index.xml']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml']);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(await answer.text()).toMatch(/<sitemapindex .*<loc>[^<]+\/sitemap\/pages.xml<\/loc>/s);
+  expect(await (await ask('/robots.txt')).text()).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 
 test('the home page describes itself for link previews', async () => {

@@ -53,7 +53,7 @@ export const robots = `User-agent: *
 Disallow: /api/
 Disallow: /objects/
 
-Sitemap: ${absolute('/sitemap/index.xml')}
+Sitemap: ${absolute('/sitemap.xml')}
 `;
 
 /** The public static pages. The `pages` function lists the businesses beside them. */

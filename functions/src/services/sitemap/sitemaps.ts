@@ -12,7 +12,7 @@ const FOLDER = 'sitemaps';
 /** Search engines take 50,000. Files of 1 MB let an instance send many of them at once. */
 const MAX_URLS = 10_000;
 
-const INDEX = 'index';
+export const INDEX = 'index';
 const fileOf = (name: string) => `${FOLDER}/${name}.xml`;
 const businessesName = (part: number) => `businesses-${part}`;
 const NAME = /^(?:index|businesses-[1-9]\d{0,4})$/;
