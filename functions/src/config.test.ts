@@ -30,6 +30,13 @@ test('pages are served from the project’s own addresses and those that are nam
   ]);
 });
 
+test('files are in the bucket that a setting names, then the platform, then the project', () => {
+  const FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'home-services.appspot.com' });
+  expect(readConfig(deployed).bucket).toBe('home-services.firebasestorage.app');
+  expect(readConfig({ ...deployed, FIREBASE_CONFIG }).bucket).toBe('home-services.appspot.com');
+  expect(readConfig({ ...deployed, FIREBASE_CONFIG, BUCKET: 'older' }).bucket).toBe('older');
+});
+
 describe('a push service of the tests’ own', () => {
   it('exists under the emulators alone, and on this machine', () => {
     expect(loopbackOrigin('http://127.0.0.1:4000', true)).toBe('http://127.0.0.1:4000');

@@ -33,6 +33,7 @@ const environment = z.object({
   /** Set by the platform. */
   FIREBASE_CONFIG: z._default(z.string(), '{}'),
   PUSH_LOOPBACK_ORIGIN: z.optional(z.string()),
+  BUCKET: z.optional(z.string()),
   EXPORTS_BUCKET: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), ''),
   APP_ORIGINS: z._default(z.string(), ''),
@@ -111,7 +112,9 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     webApiKey: webApiKey.value(),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
     storageEmulatorHost: env.FIREBASE_STORAGE_EMULATOR_HOST,
+    // The platform names the bucket to functions only, and the setting also to the tools of operators.
     bucket:
+      env.BUCKET ??
       platform.parse(JSON.parse(env.FIREBASE_CONFIG)).storageBucket ??
       `${env.GCLOUD_PROJECT}.firebasestorage.app`,
     exportsBucket: env.EXPORTS_BUCKET ?? `${env.GCLOUD_PROJECT}-exports`,

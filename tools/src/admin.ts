@@ -7,6 +7,7 @@
  *   npm run admin -- turn-off registration                and turn-on; also posting, uploads, fan-out
  *   npm run admin -- recount                              totals and figures
  *   npm run admin -- pause-triggers                       and resume-triggers, around the import of a backup
+ *   npm run admin -- settle-restore                       drops what waited when a restored backup was taken
  *   npm run admin -- replay-purges                        deletes again what a restored backup brought back
  *   npm run admin -- migrate                              changes of stored data that this version needs
  *
@@ -20,7 +21,7 @@ import { makeServices } from '../../functions/src/services/index.ts';
 import { runAdmin } from './admin/commands.ts';
 import { readArguments } from './lib/arguments.ts';
 import { messageOf, Problem } from './lib/problem.ts';
-import { findProject } from './lib/projects.ts';
+import { findProject, projectEnv } from './lib/projects.ts';
 import { clientEnv, portsAt, readOffset } from './stack/ports.ts';
 
 const { values, positionals } = readArguments(
@@ -32,9 +33,7 @@ const [command, about] = positionals;
 
 /** What the functions of that project, or of the local stack, would find. */
 const local = () => ({ ...clientEnv(portsAt(readOffset(process.env, 0))), FUNCTIONS_EMULATOR: 'true' });
-const env: Record<string, string> = values.project
-  ? { GCLOUD_PROJECT: findProject(values.project).id }
-  : local();
+const env: Record<string, string> = values.project ? projectEnv(findProject(values.project)) : local();
 Object.assign(process.env, env);
 
 async function confirm(question: string): Promise<boolean> {

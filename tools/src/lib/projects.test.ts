@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProject, readSettings } from './projects.ts';
+import { findProject, projectEnv, readSettings } from './projects.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -31,4 +31,17 @@ test('settings are read from the file of the alias, or of the id', () => {
   rmSync(path.join(folder, '.env.staging'));
   rmSync(path.join(folder, '.env.homes-staging'));
   expect(originOf('staging')).toBeUndefined();
+});
+
+test('a tool finds the files of a project whose bucket has another name', () => {
+  const env = () => projectEnv(find('staging'), readSettings(find('staging'), folder));
+  expect(env()).toEqual({ GCLOUD_PROJECT: 'homes-staging' });
+  const settings =
+    'BUCKET=homes.appspot.com\nEXPORTS_BUCKET=homes-copies\nAPP_ORIGIN=https://staging.example';
+  writeFileSync(path.join(folder, '.env.staging'), settings);
+  expect(env()).toEqual({
+    GCLOUD_PROJECT: 'homes-staging',
+    BUCKET: 'homes.appspot.com',
+    EXPORTS_BUCKET: 'homes-copies',
+  });
 });

@@ -18,6 +18,16 @@ export function findProject(name: string, file = fromRoot('.firebaserc')): Proje
 
 export type Settings = { file: string; values: NodeJS.Dict<string> };
 
+/** What a tool needs to find the data of a project: also files in a bucket of another name. */
+export function projectEnv(project: Project, { values } = readSettings(project)): Record<string, string> {
+  const { BUCKET, EXPORTS_BUCKET } = values;
+  return {
+    GCLOUD_PROJECT: project.id,
+    ...(BUCKET && { BUCKET }),
+    ...(EXPORTS_BUCKET && { EXPORTS_BUCKET }),
+  };
+}
+
 /** The settings that the Firebase CLI gives the functions: `.env.<alias>`, or `.env.<id>`. */
 export function readSettings({ id, name }: Project, folder = fromRoot('functions')): Settings {
   const [named, byId] = [`${folder}/.env.${name}`, `${folder}/.env.${id}`];
