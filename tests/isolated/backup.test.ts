@@ -4,11 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { exportAccounts } from '../../functions/src/services/maintenance/export-accounts.ts';
 import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
+import { users } from '../../functions/src/store/account/accounts.ts';
+import { emails, newEmail } from '../../functions/src/store/email/emails.ts';
+import { beginFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
 import { runAdmin } from '../../tools/src/admin/commands.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
@@ -120,6 +123,45 @@ test('an import restores all exported data after a loss, and the product works a
   await again.do('login', { input: { email: carla.email, password: carla.password } });
   expect(await again.do('getRequest', { params: { id: request.id } })).toMatchObject(request);
   await say({ ...toBusiness, from: { ...carla, client: again } }, 'Are you there?');
+});
+
+test('what waited when the backup was taken is not sent again after a restore', async () => {
+  const projectId = `demo-${randomUUID()}`;
+  const people = await stage({ db: databaseOfItsOwn(projectId) });
+  const { carla, bob, db, files } = people;
+  const { id } = await post(carla);
+  const past = Timestamp.fromMillis(Date.now() - 60_000);
+  const digest = { hour: 8, timeZone: 'America/New_York' };
+  await users(db).doc(bob.id).update({ digest, digestDueAt: past, digestSince: past });
+  const subject = { userId: bob.id, tag: 'a-tag', event: 'an event' };
+  await emails(db)
+    .doc('due')
+    .set(newEmail('due', subject, past, past.toDate()));
+  const later = Timestamp.fromMillis(Date.now() + 60_000);
+  await emails(db)
+    .doc('later')
+    .set(newEmail('later', subject, later, past.toDate()));
+  await beginFanOut(db, id, { at: past, isAsked: false }, past.toDate());
+  const backup = await exportDatabase(projectId);
+  const admin = (command: string) => runAdmin({ command }, { ...services, db, files }, async () => true);
+  await expect(admin('settle-restore')).rejects.toThrow('Run pause-triggers first');
+
+  await backup.removeAll();
+  await backup.restore();
+  // The refusal above remembered that there was no pause.
+  const paused = { ...services, db, files, now: () => new Date(Date.now() + 60_000) };
+  const adminLater = (command: string) => runAdmin({ command }, paused, async () => true);
+  await adminLater('pause-triggers');
+  const settled = 'Emails dropped: 2. Fan-outs ended: 1. Summaries postponed: 1.';
+  expect(await adminLater('settle-restore')).toBe(settled);
+  expect(await adminLater('settle-restore')).toBe(settled.replaceAll(/\d/g, '0'));
+
+  const account = (await users(db).doc(bob.id).get()).data();
+  expect(account?.digestDueAt?.toMillis()).toBeGreaterThan(later.toMillis());
+  expect(account?.digestSince?.toMillis()).toBeGreaterThan(past.toMillis());
+  expect((await fanOuts(db).doc(id).get()).data()?.stage).toBe('done');
+  const outbox = await emails(db).get();
+  expect(outbox.docs.map((email) => email.data().dueAt)).toEqual([null, null]);
 });
 
 test('an account deleted after the backup is deleted again after a restore', async () => {

@@ -4,9 +4,10 @@ import { exportOf } from '../../../functions/src/services/leaving/export/export-
 import { purgeAtOnce, replayPurges } from '../../../functions/src/services/leaving/replay-purges.ts';
 import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
 import { migrate } from '../../../functions/src/services/maintenance/migrations/migrate.ts';
+import { settleRestore } from '../../../functions/src/services/maintenance/settle-restore.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
-import { beginPause, endPauses } from '../../../functions/src/store/schedule/pauses.ts';
+import { beginPause, endPauses, isPaused } from '../../../functions/src/store/schedule/pauses.ts';
 import { turn } from '../../../functions/src/store/switch/switches.ts';
 import { Problem } from '../lib/problem.ts';
 
@@ -65,6 +66,16 @@ const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
       question: 'Let triggers and schedules work again, for what happens from now on?',
       run: async ({ db, now }) =>
         `Ended ${await endPauses(db, now())} pauses. Every instance knows in a minute.`,
+    },
+    'settle-restore': {
+      question: 'Drop the emails, summaries, and fan-outs that wait, as a restored backup has them?',
+      run: async (services) => {
+        const now = services.now();
+        if (!(await isPaused(services.db, now, now)))
+          throw new Problem('Run pause-triggers first: otherwise current emails would be lost too.');
+        const settled = await settleRestore(services);
+        return `Emails dropped: ${settled.emails}. Fan-outs ended: ${settled.fanOuts}. Summaries postponed: ${settled.digests}.`;
+      },
     },
     'replay-purges': {
       question: 'Delete the accounts that were deleted before, and that a backup brought back?',

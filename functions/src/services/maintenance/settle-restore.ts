@@ -1,0 +1,51 @@
+/**
+ * What was under way when a backup was taken, and was finished long before its restore. Without this, a restore sends
+ * a few emails twice and a summary too many, and fan-outs stay where they were.
+ */
+import { nextDigestAt } from '@marketplace/contract/notification/rules';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { users } from '../../store/account/accounts.ts';
+import { DONE, emails } from '../../store/email/emails.ts';
+import { readAll, updateAll } from '../../store/firestore/bulk.ts';
+import { workInGroups } from '../../store/firestore/groups.ts';
+import { unlimitedTransactions } from '../../store/firestore/transact.ts';
+import { type FanOut, fanOuts } from '../../store/notification/fan-outs.ts';
+import type { Services } from '../services.ts';
+
+export type Settled = { emails: number; fanOuts: number; digests: number };
+
+/** Run while triggers are paused. Counts what it changed. */
+export async function settleRestore({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Settled> {
+  return {
+    emails: await updateAll(unlimitedTransactions(db), waitingEmails(db), DONE),
+    fanOuts: await endFanOuts(db),
+    digests: await postponeDigests(db, now()),
+  };
+}
+
+const waitingEmails = (db: Firestore) => emails(db).where('dueAt', '>', Timestamp.fromMillis(0));
+
+const BATCH_SIZE = 200;
+
+/** Their stage has no index. They are deleted after a week, so reading all is bounded. */
+async function endFanOuts(db: Firestore): Promise<number> {
+  const pick = (document: { data: () => FanOut; ref: DocumentReference<FanOut> }) =>
+    document.data().stage === 'done' ? [] : [document.ref];
+  const open = (await readAll(fanOuts(db), pick)).flat();
+  await workInGroups(open, BATCH_SIZE, async (refs) => {
+    const batch = db.batch();
+    for (const ref of refs) batch.update(ref, { stage: 'done', after: null });
+    await batch.commit();
+    return refs;
+  });
+  return open.length;
+}
+
+/** The next summary counts what is posted from now on. */
+function postponeDigests(db: Firestore, now: Date): Promise<number> {
+  const due = users(db).where('digestDueAt', '<=', Timestamp.fromDate(now));
+  return updateAll(unlimitedTransactions(db), due, ({ digest }) => ({
+    digestDueAt: digest && Timestamp.fromDate(nextDigestAt(digest, now)),
+    digestSince: digest && Timestamp.fromDate(now),
+  }));
+}
