@@ -7,6 +7,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { users } from '../../store/account/accounts.ts';
 import { DONE, emails } from '../../store/email/emails.ts';
 import { readAll, updateAll } from '../../store/firestore/bulk.ts';
+import { readable } from '../../store/firestore/collection.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
 import { type FanOut, fanOuts } from '../../store/notification/fan-outs.ts';
@@ -30,7 +31,7 @@ const BATCH_SIZE = 200;
 /** Their stage has no index. They are deleted after a week, so reading all is bounded. */
 async function endFanOuts(db: Firestore): Promise<number> {
   const pick = (document: { data: () => FanOut; ref: DocumentReference<FanOut> }) =>
-    document.data().stage === 'done' ? [] : [document.ref];
+    readable(document)?.stage === 'done' ? [] : [document.ref];
   const open = (await readAll(fanOuts(db), pick)).flat();
   await workInGroups(open, BATCH_SIZE, async (refs) => {
     const batch = db.batch();
