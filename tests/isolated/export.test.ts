@@ -84,7 +84,7 @@ const INTERNAL: Record<string, readonly string[]> = {
   pushSubscriptions: ['p256dhKey', 'authKey', 'registration', 'sessionId', 'userId'],
 };
 /** Deleted within days, and linked to the owner by the id only. */
-const PASSING = ['emails', 'uploads'];
+const PASSING = ['emails', 'fanOuts', 'uploads'];
 
 /** All pages of Lee's export as the call answers them. */
 async function exported(limit?: number): Promise<AccountExport> {
