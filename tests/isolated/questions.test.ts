@@ -121,16 +121,21 @@ test('a question is deleted by its business until it is answered', async () => {
   await expectSound();
 });
 
-test('a block hides the questions of the business from the customer, and ends its asking', async () => {
-  const { carla, bob, bill } = people;
-  const { id } = await ask(bob, requestId);
-  await carla.client.do('blockAccount', { params: { accountId: bob.id } });
-  expect(await questionsSeenBy(carla, requestId)).toEqual([]);
-  expect(await toAnswer()).toBe(0);
-  expect(await statusOf(tryToAnswer(carla, id))).toBe(404);
-  expect(await statusOf(tryToAsk(bob))).toBe(409);
-  expect(await questionsSeenBy(bill, requestId)).toMatchObject([{ id }]);
-});
+test.each(['customer', 'business'])(
+  'a block by the %s ends the asking of the business, and hides no earlier question',
+  async (blocker) => {
+    const { carla, bob, bill } = people;
+    const { id } = await ask(bob, requestId);
+    const [by, of] = blocker === 'customer' ? [carla, bob] : [bob, carla];
+    await by.client.do('blockAccount', { params: { accountId: of.id } });
+    expect(await statusOf(tryToAsk(bob))).toBe(409);
+    expect(await questionsSeenBy(carla, requestId)).toMatchObject([{ id }]);
+    expect(await questionsSeenBy(bill, requestId)).toMatchObject([{ id }]);
+    expect(await toAnswer()).toBe(1);
+    expect(await statusOf(tryToAnswer(carla, id))).toBe(200);
+    expect(await toAnswer()).toBe(0);
+  },
+);
 
 test('a suspended business cannot ask', async () => {
   const { bob } = people;

@@ -191,12 +191,15 @@ export const outdatedPrices = ({ request, estimates }: Stored): string[] =>
 /** The request lists its shown questions without an answer, and its pending estimates know the last answer. */
 function ofQuestions({ unanswered, clarified }: StoredRequest, { estimates, questions }: Stored): string[] {
   const waiting = questions.filter(({ answer, hiddenReason }) => answer === null && hiddenReason === null);
-  const listed = Object.fromEntries(waiting.map(({ id, askerId }) => [id, askerId]));
+  const listed = waiting.map(({ id }) => id).sort();
   const pending = estimates.filter((one) => one.status === 'pending' && !isHidden(one));
   const isKnown = (one: StoredEstimate) =>
     clarified === null || one.createdAt >= clarified.at || isDeepStrictEqual(one.clarified, clarified);
   return [
-    ...when(!isDeepStrictEqual(unanswered, listed), 'a request lists other questions than those that wait'),
+    ...when(
+      !isDeepStrictEqual(unanswered.toSorted(), listed),
+      'a request lists other questions than those that wait',
+    ),
     ...when(!pending.every(isKnown), 'a pending estimate does not know the last clarification'),
   ];
 }

@@ -1,6 +1,5 @@
 /** Who may ask, answer, see, and delete questions on a request. */
 import type { Actor } from '../account/rules.ts';
-import { isApart } from '../block/rules.ts';
 import { LIMITS } from '../constants.ts';
 import { maySendEstimate } from '../estimate/rules.ts';
 import { isHidden, mayViewRequest, type Relation, type RequestFacts } from '../request/rules.ts';
@@ -30,12 +29,12 @@ export function readQuestionThingId(thingId: string): { questionId: string; isAn
   return { questionId: isAnswer ? thingId.slice(0, -ANSWER.length) : thingId, isAnswer };
 }
 
-/** For those who see the request. A customer doesn't see the questions of a business that one of them blocks. */
-export function maySeeQuestion(question: QuestionFacts, actor: Pick<Actor, 'id' | 'apartFrom'>): boolean {
-  const { askerId, customerId } = question;
-  if (askerId === actor.id) return true;
-  return !isHidden(question) && !(actor.id === customerId && isApart(actor, askerId));
-}
+/**
+ * For those who see the request. A block hides no question that was asked before it: who blocked one business after
+ * the other would see whose question disappears.
+ */
+export const maySeeQuestion = (question: QuestionFacts, { id }: Pick<Actor, 'id'>): boolean =>
+  question.askerId === id || !isHidden(question);
 
 type AskedOn = Parameters<typeof maySendEstimate>[0];
 

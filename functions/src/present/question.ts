@@ -3,10 +3,10 @@ import type { Question } from '@marketplace/contract/question/schema';
 import { iso } from '../store/firestore/collection.ts';
 import { factsOfQuestion, oldestFirst, type StoredQuestion } from '../store/question/questions.ts';
 
-type Viewer = { id: string; apartFrom: readonly string[] };
+type Viewer = { id: string };
 
 /** For those who may see it, without the business that asked. */
-export function presentQuestion(stored: StoredQuestion, viewer: Pick<Viewer, 'id'>): Question {
+export function presentQuestion(stored: StoredQuestion, viewer: Viewer): Question {
   const { id, serviceRequestId, text, answer, askedAt, answeredAt, askerId, customerId } = stored;
   const { hiddenReason, answerHiddenReason } = stored;
   const isMine = viewer.id === askerId;

@@ -8,13 +8,12 @@ import { milesBetween, type Point } from '../lib/distance.ts';
 import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import { iso } from '../store/firestore/collection.ts';
-import { countWaiting } from '../store/question/questions.ts';
 import type { StoredRequest } from '../store/request/requests.ts';
 import { endOf } from '../store/request/silence.ts';
 import type { Sums } from '../store/totals/totals.ts';
 import { presentReviewUntil } from './review.ts';
 
-type Viewer = Pick<Account, 'id'> & Partial<Pick<Account, 'accountType' | 'point' | 'apartFrom'>>;
+type Viewer = Pick<Account, 'id'> & Partial<Pick<Account, 'accountType' | 'point'>>;
 
 /**
  * A request as a viewer sees it. Only the owner sees more than the area, and only the owner and the chosen business
@@ -39,8 +38,8 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
     quietSince: ____________,
     remindersSent: _____________,
     remindAt: ______________,
-    unanswered: _______________,
-    clarified: ________________,
+    unanswered,
+    clarified: _______________,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;
@@ -55,7 +54,7 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
     reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
     endsAt: isOwner ? presentEnd(request) : null,
     offers: isOwner ? presentOffers(request) : null,
-    questionsToAnswer: isOwner && request.status === 'open' ? countWaiting(request, viewer) : 0,
+    questionsToAnswer: isOwner && request.status === 'open' ? unanswered.length : 0,
     distanceMiles: isOwner ? null : presentDistance(point, viewer),
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),

@@ -53,11 +53,7 @@ import {
 } from '../../../functions/src/store/notification/notifications.ts';
 import { removeUnusedPictures } from '../../../functions/src/store/picture/pictures.ts';
 import { openUploadsOf } from '../../../functions/src/store/picture/uploads.ts';
-import {
-  questionsOn,
-  questionsTo,
-  unansweredQuestionsBy,
-} from '../../../functions/src/store/question/questions.ts';
+import { questionsOn, questionsTo } from '../../../functions/src/store/question/questions.ts';
 import { counterFields } from '../../../functions/src/store/rate-limit/rate-limits.ts';
 import { entryFields, pageOfEntries } from '../../../functions/src/store/record/record.ts';
 import { pageOfReports } from '../../../functions/src/store/report/reports.ts';
@@ -127,7 +123,6 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => countPendingEstimates(db, 'business', 200),
   (db) => countOpenRequests(db, 'someone', 30),
   (db) => questionsOn(db, 'request').get(),
-  (db) => unansweredQuestionsBy(db, mine).get(),
   (db) => questionsTo(db, mine).get(),
   (db) => conversationsOn(db, 'request').get(),
   (db) => conversationsOfEither(db, mine).get(),

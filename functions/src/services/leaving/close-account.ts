@@ -5,8 +5,6 @@ import { pendingEstimatesOf } from '../../store/estimate/estimates.ts';
 import { removeEstimates } from '../../store/estimate/removal.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
-import { deleteUnanswered } from '../../store/question/changes.ts';
-import { unansweredQuestionsBy } from '../../store/question/questions.ts';
 import { cancelRequest } from '../../store/request/changes.ts';
 import { unfinishedRequestsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
@@ -14,15 +12,14 @@ import type { Services } from '../services.ts';
 type Needs = Pick<Services, 'db' | 'now'>;
 
 /**
- * Cancels the requests, withdraws the pending estimates, and deletes the unanswered questions of a leaving account.
- * Others are notified as usual. Safe to run twice.
+ * Cancels the requests and withdraws the pending estimates of a leaving account. Others are notified as usual. Its
+ * questions stay: one that disappeared with the account would tell who asked it. Safe to run twice.
  */
 export async function closeAccount(services: Needs, id: string): Promise<void> {
   const account = await findUser(services.db, id);
   if (!account || !isLeaving(account)) return;
   await cancelRequests(services, account);
   await withdrawEstimates(services, account);
-  await deleteUnansweredQuestions(services, account);
 }
 
 const MAX_PARALLEL = 10;
@@ -42,12 +39,6 @@ async function withdrawEstimates({ db, now }: Needs, account: Account): Promise<
     return removeEstimates(unlimitedTransactions(db), db, [removal], account, now());
   };
   await workInGroups([...byRequest], MAX_PARALLEL, (group) => Promise.all(group.map(withdraw)));
-}
-
-async function deleteUnansweredQuestions({ db }: Needs, { id: askerId }: Account): Promise<void> {
-  const { docs } = await unansweredQuestionsBy(db, askerId).get();
-  const remove = ({ id }: { id: string }) => deleteUnanswered(db, id);
-  await workInGroups(docs, MAX_PARALLEL, (group) => Promise.all(group.map(remove)));
 }
 
 /** Another call may have ended it in parallel. */

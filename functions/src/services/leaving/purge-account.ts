@@ -58,7 +58,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeAll(db, fanOutsOf(db, id));
   await removeAll(db, emailsOf(db, id));
   await removeBlocks(db, id);
-  await removeReports(db, id);
+  await removeReports(db, leaver);
   await replaceInRecord(db, leaver);
   await removeActs(db, leaver);
   await businessFigures(db).doc(id).delete();

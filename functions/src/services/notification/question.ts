@@ -11,7 +11,7 @@ import { readableOf } from '../../store/firestore/collection.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { correctNotificationsOf, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
-import { countWaiting, questions, type StoredQuestion } from '../../store/question/questions.ts';
+import { questions, type StoredQuestion } from '../../store/question/questions.ts';
 import { requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify } from './notify.ts';
@@ -25,17 +25,17 @@ async function readShown(db: Firestore, id: string) {
   return request && { question, request };
 }
 
-/** For the customer. Nothing is told of a business that one of the two blocks. */
+/** For the customer, also after a block: a missing notification would tell whose question it is. */
 export async function notifyOfQuestion(services: Services, id: string): Promise<void> {
   const { db } = services;
   const found = await readShown(db, id);
   if (!found) return;
   const { question, request } = found;
   const customer = await findOther(db, request.customerId);
-  if (!customer || isApart(customer, question.askerId)) return;
+  if (!customer) return;
   const about = questions(db).doc(id);
   await notify(services, customer, {
-    ...describeQuestion(question, request, countWaiting(request, customer)),
+    ...describeQuestion(question, request, request.unanswered.length),
     about,
   });
   await correctNotificationsOf(db, request.id);
@@ -44,7 +44,7 @@ export async function notifyOfQuestion(services: Services, id: string): Promise<
 /** Removes the customer's notification once no question waits, as after the last one was deleted. */
 export async function withdrawQuestions(services: Services, requestId: string): Promise<void> {
   const request = (await requests(services.db).doc(requestId).get()).data();
-  if (!request || Object.keys(request.unanswered).length > 0) return;
+  if (!request || request.unanswered.length > 0) return;
   await removeNotification(services.db, request.customerId, tags.questions(requestId));
 }
 

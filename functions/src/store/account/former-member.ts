@@ -176,7 +176,6 @@ function replaceInReviews(
   }
 }
 
-/** Only answered questions are left, as the unanswered ones of a leaving account are deleted. */
 function replaceInQuestions(
   transaction: Transaction,
   { docs }: QuerySnapshot<StoredQuestion>,

@@ -5,11 +5,10 @@
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { outdateEstimates } from '../estimate/changes.ts';
 import { outdatingFacts, type StoredEstimate } from '../estimate/estimates.ts';
-import { readBatched } from '../firestore/batched-reads.ts';
 import { removeAll } from '../firestore/bulk.ts';
-import { ifUnchangedSince, transact } from '../firestore/transact.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
 import { changeRequest } from '../request/changes.ts';
-import { requests, type StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/requests.ts';
 import { customerActed } from '../request/silence.ts';
 import { type QuestionSnapshot, questions, questionsOn, type StoredQuestion } from './questions.ts';
 
@@ -19,17 +18,14 @@ type RequestSnapshot = DocumentSnapshot<StoredRequest>;
 function changeUnanswered(
   transaction: Transaction,
   request: RequestSnapshot,
-  { id, askerId }: Pick<StoredQuestion, 'id' | 'askerId'>,
+  { id }: Pick<StoredQuestion, 'id'>,
   waits: boolean,
   more: Pick<Partial<StoredRequest>, 'clarified' | 'quietSince' | 'remindersSent'> = {},
 ): void {
   const stored = request.data();
   if (!stored) return;
-  const { [id]: _, ...others } = stored.unanswered;
-  changeRequest(transaction, request, {
-    ...more,
-    unanswered: waits ? { ...others, [id]: askerId } : others,
-  });
+  const others = stored.unanswered.filter((one) => one !== id);
+  changeRequest(transaction, request, { ...more, unanswered: waits ? [...others, id] : others });
 }
 
 export function addQuestion(
@@ -78,17 +74,6 @@ export function removeQuestion(
 ): void {
   transaction.delete(snapshot.ref, ifUnchangedSince(snapshot));
   changeUnanswered(transaction, request, question, false);
-}
-
-/** Unless it was answered or deleted in parallel. */
-export function deleteUnanswered(db: Firestore, id: string): Promise<void> {
-  return transact(db, async (transaction) => {
-    const snapshot = await readBatched(questions(db).doc(id));
-    const question = snapshot.data();
-    if (!question || question.answer !== null) return;
-    const request = await readBatched(requests(db).doc(question.serviceRequestId));
-    removeQuestion(transaction, snapshot, request, question);
-  });
 }
 
 /** Hides a question from everyone but its author, or shows it again. A hidden one doesn't wait for an answer. */

@@ -1,5 +1,4 @@
 /** The collection of questions and its queries. */
-import { isApart } from '@marketplace/contract/block/rules';
 import { LIMITS } from '@marketplace/contract/constants';
 import type { QuestionFacts } from '@marketplace/contract/question/rules';
 import { question } from '@marketplace/contract/question/schema';
@@ -31,22 +30,11 @@ export const questionsOn = (db: Firestore, requestId: string): Query<StoredQuest
 export const questionsBy = (db: Firestore, askerId: string): Query<StoredQuestion> =>
   questions(db).where('askerId', '==', askerId);
 
-export const unansweredQuestionsBy = (db: Firestore, askerId: string): Query<StoredQuestion> =>
-  questionsBy(db, askerId).where('answeredAt', '==', null);
-
 /** All questions on the requests of a customer. */
 export const questionsTo = (db: Firestore, customerId: string): Query<StoredQuestion> =>
   questions(db).where('customerId', '==', customerId);
 
 export const oldestFirst = (found: readonly StoredQuestion[]): StoredQuestion[] =>
   found.toSorted((a, b) => a.askedAt.toMillis() - b.askedAt.toMillis());
-
-type Unanswered = { unanswered: Readonly<Record<string, string>> };
-
-/** How many questions on a request wait for its owner, who doesn't see those of businesses apart from them. */
-export const countWaiting = (
-  { unanswered }: Unanswered,
-  owner: { id: string; apartFrom?: readonly string[] },
-): number => Object.values(unanswered).filter((askerId) => !isApart(owner, askerId)).length;
 
 export type QuestionSnapshot = DocumentSnapshot<StoredQuestion>;

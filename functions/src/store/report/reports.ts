@@ -18,10 +18,10 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
-import { readAll, removeAll } from '../firestore/bulk.ts';
+import { readAll, removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
-import { ifUnchangedSince, transact } from '../firestore/transact.ts';
+import { ifUnchangedSince, transact, unlimitedTransactions } from '../firestore/transact.ts';
 import { addEntry, byAdministrator, reportedThing } from '../record/record.ts';
 
 const report = z.object({
@@ -104,9 +104,17 @@ export function pageOfReports(
 export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>
   reports(db).where('reporterIds', 'array-contains', reporterId);
 
-/** Deletes the reports of an account's content, and its own reports of others. */
-export async function removeReports(db: Firestore, id: string): Promise<void> {
-  await removeAll(db, reports(db).where('authorId', '==', id));
+type Leaver = { id: string; formerId: string };
+
+/**
+ * Deletes the reports of an account's content, and its own reports of others. Those of questions stay under another id,
+ * as the questions do: in the export of the account that reported one, a missing report would tell whose question it is.
+ */
+export async function removeReports(db: Firestore, { id, formerId }: Leaver): Promise<void> {
+  const about = reports(db).where('authorId', '==', id);
+  const change = { authorId: formerId };
+  await updateAll(unlimitedTransactions(db), about.where('kind', '==', 'question'), change);
+  await removeAll(db, about);
   for (const { id: reportId } of await readAll(reportsBy(db, id))) await removeReporter(db, reportId, id);
 }
 

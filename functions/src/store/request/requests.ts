@@ -48,8 +48,8 @@ export const requestFields = z.extend(
     askedBusinessId: z._default(z.nullable(z.string()), null),
     offers: z._default(offers, {}),
     offeredBy: z._default(z.array(z.string()), []),
-    /** The businesses that asked the shown questions without an answer, by question. */
-    unanswered: z._default(z.record(z.string(), z.string()), {}),
+    /** The ids of the shown questions without an answer. */
+    unanswered: z._default(z.array(z.string()), []),
     /** The last answer or edit, which outdates earlier estimates. */
     clarified: z._default(z.nullable(clarified), null),
     /** The fields for sorting and searching. Lists leave out the long ones. */
@@ -97,7 +97,7 @@ export function newRequest(input: NewFields, owner: Owner, id: string, now: Date
     activeEstimatesCount: 0,
     offers: {},
     offeredBy: [],
-    unanswered: {},
+    unanswered: [],
     clarified: null,
     acceptedEstimate: null,
     completedBy: null,

@@ -149,7 +149,7 @@ function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins
   ];
 }
 
-/** Everyone who sees the request sees its questions and answers, except hidden ones and those of a blocked business. */
+/** Everyone who sees the request sees its questions and answers, except hidden ones. */
 function secretsOfQuestions(requestId: string, stored: Snapshot, viewers: readonly Account[]): Secret[] {
   return questionsIn(stored)
     .filter(({ serviceRequestId }) => serviceRequestId === requestId)
