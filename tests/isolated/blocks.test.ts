@@ -1,4 +1,7 @@
 /** What a block prevents, what the blocked person sees, and what continues. */
+import { randomUUID } from 'node:crypto';
+import { blockId, MAX_BLOCKS } from '@marketplace/contract/block/rules';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { conversations } from '../../functions/src/store/conversation/conversations.ts';
 import { exportedBy } from '../support/account-export.ts';
@@ -189,6 +192,24 @@ test('blocking twice keeps one block, with the first date', async () => {
   const [first] = await carla.client.do('listBlocks');
   await block(carla, bob);
   expect(await carla.client.do('listBlocks')).toEqual([first]);
+});
+
+test('only own blocks fill the list of blocked accounts', async () => {
+  const { carla, bob, db } = people;
+  const others = Array.from({ length: MAX_BLOCKS }, () => randomUUID());
+  await db.doc(`users/${carla.id}`).update({ apartFrom: others });
+  await block(carla, bob);
+  await unblock(carla, bob);
+  for (const ids of [others.slice(0, MAX_BLOCKS / 2), others.slice(MAX_BLOCKS / 2)]) {
+    const batch = db.batch();
+    for (const id of ids) {
+      const stored = { blockerId: carla.id, blockedId: id, createdAt: Timestamp.now() };
+      batch.set(db.doc(`blocks/${blockId(carla.id, id)}`), stored);
+    }
+    await batch.commit();
+  }
+  const refused = await carla.client.refused('blockAccount', { params: { accountId: bob.id } });
+  expect(refused).toMatchObject({ status: 409, code: 'conflict' });
 });
 
 test('the blocked person finds no trace of the block in their account, their export, or a listener', async () => {

@@ -4,7 +4,7 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentBlocks } from '../present/moderation.ts';
 import { findUser } from '../store/account/accounts.ts';
-import { blockRef, pageOfBlocks, prepareParting, readBlocked } from '../store/block/blocks.ts';
+import { blockRef, countBlocks, pageOfBlocks, prepareParting, readBlocked } from '../store/block/blocks.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
@@ -16,12 +16,12 @@ export const listBlocks = handler('listBlocks', async ({ query, actor, services:
 
 export const blockAccount = handler('blockAccount', async ({ params: { accountId }, actor, services }) => {
   const { db, now } = services;
-  assertAllowed(mayBlock(actor, accountId));
   await transactWithinLimit(services, { call: 'blockAccount', by: actor }, async (transaction) => {
     const block = blockRef(db, actor.id, accountId);
     const [account, before] = await Promise.all([findUser(db, accountId), transaction.get(block)]);
     if (!account) throw toError(NO_SUCH_ACCOUNT);
     if (before.exists) return new AlreadyDone(undefined);
+    assertAllowed(mayBlock(actor, accountId, await countBlocks(db, actor)));
     const part = await prepareParting(transaction, db, [actor.id, accountId], true);
     const createdAt = Timestamp.fromDate(now());
     transaction.create(block, { id: block.id, blockerId: actor.id, blockedId: accountId, createdAt });

@@ -1,6 +1,6 @@
 /** Blocks. The id of a block consists of both account ids, so that one read finds it. */
 
-import { blockId, isApart } from '@marketplace/contract/block/rules';
+import { blockId, isApart, MAX_BLOCKS } from '@marketplace/contract/block/rules';
 import type { BlockQuery } from '@marketplace/contract/block/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
@@ -23,6 +23,15 @@ export const blockRef = (db: Firestore, blockerId: string, blockedId: string) =>
 
 export const blocksBy = (db: Firestore, blockerId: string): Query<StoredBlock> =>
   blocks(db).where('blockerId', '==', blockerId);
+
+/** At least as many as an account blocks. Exact if it is apart from so many that its list may be full. */
+export async function countBlocks(
+  db: Firestore,
+  { id, apartFrom }: { id: string; apartFrom: readonly string[] },
+): Promise<number> {
+  if (apartFrom.length < MAX_BLOCKS) return apartFrom.length;
+  return (await blocksBy(db, id).count().get()).data().count;
+}
 
 export function pageOfBlocks(
   db: Firestore,
