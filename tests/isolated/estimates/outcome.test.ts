@@ -56,14 +56,23 @@ describe('marking the estimates on a request as seen', () => {
 });
 
 describe('a business that was not chosen', () => {
-  test('learns the reason of a rejection, and nothing of the prices of others', async () => {
+  test('learns the reason of a rejection, and where a price lay that was accepted later', async () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
     const input = { status: 'rejected', reason: 'timing' } as const;
     await carla.client.do('changeEstimateStatus', { params: { id: estimate.id }, input });
     const chosen = await send(bill, id, { amount: 100 });
-    await accept(carla, chosen.id);
     expect(await own(bob, estimate.id)).toMatchObject({ rejectionReason: 'timing', acceptedPrice: null });
+    await accept(carla, chosen.id);
+    expect(await own(bob, estimate.id)).toMatchObject({ rejectionReason: 'timing', acceptedPrice: 'below' });
+  });
+
+  test('is not compared with itself where its second estimate was accepted', async () => {
+    const { id } = await post(carla);
+    const first = await send(bob, id, { amount: 900 });
+    await reject(carla, first.id);
+    await accept(carla, (await send(bob, id, { amount: 500 })).id);
+    expect(await own(bob, first.id)).toMatchObject({ acceptedPrice: null });
   });
 
   test('learns only where the accepted price lay', async () => {

@@ -118,12 +118,14 @@ export function removeEstimate(
   recordChange(transaction, db, estimate, undefined, { by: byPerson(estimate.businessId), at });
 }
 
+type Accepted = Pick<StoredEstimate, 'id' | 'businessId' | 'amount'>;
+
 type Step = {
   requestStatus: RequestStatus;
   /** The new status of each estimate. Unchanged by default. */
   statusOf?: (estimate: StoredEstimate) => EstimateStatus;
-  /** The accepted estimate, which must be unchanged since it was read. Others learn where its price lay. */
-  accepted?: Pick<StoredEstimate, 'id' | 'amount'> | undefined;
+  /** The accepted estimate, which must be unchanged since it was read. Other businesses learn where its price lay. */
+  accepted?: Accepted | undefined;
 };
 
 /**
@@ -148,9 +150,10 @@ export function applyRequestStatusToEstimates(
       serviceRequestStatus: requestStatus,
       ...(requestStatus !== 'in-progress' && { proposal: null }),
       ...(isMoved && { status, updatedAt: audit.at }),
-      ...(isMoved &&
-        status === 'rejected' &&
-        accepted && { acceptedPrice: compareWithAccepted(before.amount, accepted.amount) }),
+      ...(accepted &&
+        isOutbid(before, accepted) && {
+          acceptedPrice: compareWithAccepted(before.amount, accepted.amount),
+        }),
       ...(requestStatus === 'completed' && status === 'accepted' && { completedAt: audit.at }),
     };
     const after = { ...before, ...change };
@@ -159,6 +162,10 @@ export function applyRequestStatusToEstimates(
     return after;
   });
 }
+
+/** Also if it was rejected earlier. */
+const isOutbid = ({ businessId }: StoredEstimate, accepted: Accepted): boolean =>
+  businessId !== accepted.businessId;
 
 /** After the business reviewed the customer. No condition: an accepted estimate is never deleted. */
 export function markReviewed(transaction: Transaction, db: Firestore, id: string): void {

@@ -62,19 +62,26 @@ function Seen({ at }: { at: string | null }) {
 }
 
 function Rejected({ estimate }: { estimate: Estimate }) {
-  const why = whyRejected(estimate);
   return (
     <div className="text-sm">
       <p className="text-ink-soft">This estimate was not selected</p>
-      {why && <p className="mt-0.5 font-medium">{why}</p>}
+      {whyRejected(estimate).map((why) => (
+        <p key={why} className="mt-0.5 font-medium">
+          {why}
+        </p>
+      ))}
     </div>
   );
 }
 
-function whyRejected({ rejectionReason, acceptedPrice, serviceRequestStatus }: Estimate): string | undefined {
-  if (rejectionReason) return REJECTION_REASON_TEXTS[rejectionReason];
-  if (acceptedPrice) return ACCEPTED_PRICE_TEXTS[acceptedPrice];
-  return serviceRequestStatus === 'cancelled' ? 'The request was canceled' : undefined;
+/** The customer's reason, and what became of the request. */
+function whyRejected({ rejectionReason, acceptedPrice, serviceRequestStatus }: Estimate): string[] {
+  const known = [
+    rejectionReason && REJECTION_REASON_TEXTS[rejectionReason],
+    acceptedPrice && ACCEPTED_PRICE_TEXTS[acceptedPrice],
+  ].filter((text) => text !== null);
+  if (known.length > 0) return known;
+  return serviceRequestStatus === 'cancelled' ? ['The request was canceled'] : [];
 }
 
 function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {
