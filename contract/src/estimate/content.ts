@@ -1,4 +1,5 @@
 /** The content of an estimate, and its changes. */
+import { coverageFor } from './coverage.ts';
 import { isSumOfLines } from './lines.ts';
 import type { EstimateContent } from './schema.ts';
 
@@ -24,8 +25,14 @@ export const contentOf = ({
 
 type Change = { [Field in keyof EstimateContent]?: EstimateContent[Field] | undefined };
 
-/** Omitted fields stay. An amount alone removes lines of another sum, as older browsers don't know lines. */
-export function changeContent(before: EstimateContent, change: Change): EstimateContent {
+/**
+ * Omitted fields stay. An amount alone removes lines of another sum, as older browsers don't know lines. Coverage keeps
+ * the items that the request's category has.
+ */
+export function changeContent(
+  before: EstimateContent & { serviceRequestCategory: string },
+  change: Change,
+): EstimateContent {
   const {
     amount = before.amount,
     timeline = before.timeline,
@@ -40,7 +47,7 @@ export function changeContent(before: EstimateContent, change: Change): Estimate
     amount,
     timeline,
     description,
-    coverage,
+    coverage: coverageFor(before.serviceRequestCategory, coverage),
     guaranteeMonths,
     earliestStart,
     validUntil,

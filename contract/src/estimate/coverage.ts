@@ -1,4 +1,5 @@
 /** What the price of an estimate can cover. Each item is included, costs extra, or is left out. */
+import type { EstimateContent } from './schema.ts';
 
 /** By the ids under which they are stored. */
 export const COVERAGE_LABELS = {
@@ -103,3 +104,11 @@ export const coverageItemsFor = (category: string): readonly CoverageItem[] => [
   ...(COMMON_OF[category] ?? COMMON),
   ...(OF_TRADES[category] ?? []),
 ];
+
+type Coverage = EstimateContent['coverage'];
+
+/** Without the items of other categories: an edit of the request may have replaced the category of an open form. */
+export function coverageFor(category: string, coverage: Coverage): Coverage {
+  const items: readonly string[] = coverageItemsFor(category);
+  return Object.fromEntries(Object.entries(coverage).filter(([item]) => items.includes(item)));
+}

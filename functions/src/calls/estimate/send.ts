@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
 import { LIMITS } from '@marketplace/contract/constants';
 import { changeContent } from '@marketplace/contract/estimate/content';
+import { coverageFor } from '@marketplace/contract/estimate/coverage';
 import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/forms';
 import { countsAfter, isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
 import { validityProblem } from '@marketplace/contract/estimate/validity';
@@ -88,7 +89,8 @@ function requireSameEstimate(
   sent: StoredEstimate,
   form: Omit<NewEstimate, 'clientEstimateId'>,
 ): StoredEstimate {
-  if (isDeepStrictEqual(sent, { ...sent, ...form })) return sent;
+  const coverage = coverageFor(sent.serviceRequestCategory, form.coverage);
+  if (isDeepStrictEqual(sent, { ...sent, ...form, coverage })) return sent;
   throw new ApiError('conflict', "You've already sent this estimate. You can edit it under My Estimates.");
 }
 

@@ -1,5 +1,6 @@
 /** The collection of estimates and its queries. */
 import { CLARIFICATIONS, LIMITS } from '@marketplace/contract/constants';
+import { coverageFor } from '@marketplace/contract/estimate/coverage';
 import type { NewEstimate } from '@marketplace/contract/estimate/forms';
 import { confirmationTime, type OutdatingFacts } from '@marketplace/contract/estimate/outdating';
 import { estimate, estimateVersion, proposal } from '@marketplace/contract/estimate/schema';
@@ -101,6 +102,7 @@ export function newEstimate(
   const time = Timestamp.fromDate(now);
   return {
     ...input,
+    coverage: coverageFor(request.category, input.coverage),
     ...estimateBusinessFields(business),
     id,
     businessId: business.id,
