@@ -171,6 +171,16 @@ describe('the notification of a new request', () => {
     expect([...(await town.recorded(id)).keys()].sort()).toEqual(notified.sort());
   });
 
+  test('skips a business that the customer asked if one blocks the other', async () => {
+    const [asked = ''] = await town.businesses(1, { serviceCategories: ['Painting'] });
+    const others = await town.businesses(2);
+    const id = await town.postedRequest('Concrete', asked);
+    const { customerId } = (await requests(town.db).doc(id).get()).data() ?? {};
+    await town.db.doc(`users/${asked}`).update({ apartFrom: [customerId] });
+    await town.notifyAll(id);
+    isOnceEach(others);
+  });
+
   test('is never pushed twice among 10,000 pushes, and is listed once, although workers are killed and run twice', async () => {
     const ids = await town.businesses(50, {}, 20);
     const once = new Map(ids.sort().map((business) => [business, 1]));

@@ -78,12 +78,15 @@ describe('a business that is asked', () => {
     expect(requests).toContainEqual({ ...request, askedBusinessId: bob.id });
   });
 
-  test.each(['the customer', 'the business'])('is left out silently if %s blocks the other', async (side) => {
-    const business = await register(businessForm(), visitor());
-    const [by, blocked] = side === 'the customer' ? [carla, business] : [business, carla];
-    await by.client.do('blockAccount', { params: { accountId: blocked.id } });
-    expect(await askedIn(await post(carla, { businessId: business.id }))).toBeNull();
-  });
+  test.each(['the customer', 'the business'])(
+    'is stored all the same if %s blocks the other',
+    async (side) => {
+      const business = await register(businessForm(), visitor());
+      const [by, blocked] = side === 'the customer' ? [carla, business] : [business, carla];
+      await by.client.do('blockAccount', { params: { accountId: blocked.id } });
+      expect(await askedIn(await post(carla, { businessId: business.id }))).toBe(business.id);
+    },
+  );
 });
 
 describe('the pictures of a request', () => {

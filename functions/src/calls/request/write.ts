@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marketplace/contract/account/rules';
-import { isApart } from '@marketplace/contract/block/rules';
 import { LIMITS } from '@marketplace/contract/constants';
 import { PRICED_FIELDS } from '@marketplace/contract/estimate/outdating';
 import { mayEditRequest, mayPostRequest } from '@marketplace/contract/request/rules';
@@ -85,14 +84,14 @@ export const createRequest = handler('createRequest', async ({ input, actor, cal
 
 const NOT_AVAILABLE = "This business isn't available right now. You can post the request to all businesses.";
 
-/** The id of the business that is asked. Null if one blocks the other, which must not be told. */
+/** The id of the business that is asked, also if one blocks the other: the export shows it, and must not tell that. */
 async function findAsked(
   db: Firestore,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   businessId: string | undefined,
   now: Date,
 ): Promise<string | null> {
-  if (businessId === undefined || isApart(actor, businessId)) return null;
+  if (businessId === undefined) return null;
   const business = businessId === actor.id ? undefined : await findBusiness(db, businessId, now);
   if (!business) throw new ApiError('invalid', NOT_AVAILABLE, { fields: { businessId: NOT_AVAILABLE } });
   return businessId;
@@ -160,20 +159,21 @@ function clarifiedBy(before: StoredRequest, { updatedAt, ...edited }: StoredRequ
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
 
-/** Rejected and hidden estimates and their conversations copy the title. */
+/** Rejected and hidden estimates copy the title and the category, and their conversations the title. */
 async function movingConversations(
   transaction: Transaction,
   db: Firestore,
   request: StoredRequest,
-  { title, updatedAt }: StoredRequest,
+  { title, category, updatedAt }: StoredRequest,
 ) {
-  const isRetitled = title !== request.title;
+  const isCopied = title !== request.title || category !== request.category;
   const [conversations, estimates] = await Promise.all([
     openConversationsOn(db, request).get(),
-    isRetitled ? estimatesOn(db, request.id).get() : undefined,
+    isCopied ? estimatesOn(db, request.id).get() : undefined,
   ]);
   return () => {
-    for (const { ref } of estimates?.docs ?? []) transaction.update(ref, { serviceRequestTitle: title });
+    const copied = { serviceRequestTitle: title, serviceRequestCategory: category };
+    for (const { ref } of estimates?.docs ?? []) transaction.update(ref, copied);
     retitleConversations(transaction, conversations, title, updatedAt);
   };
 }
