@@ -84,7 +84,7 @@ test('shows businesses canceled and new requests, and the rejection of their est
   // A canceled request changes its status in place, without a layout shift.
   const before = await card(page, second.title).boundingBox();
   await cancel(customer, first.id);
-  await expect(card(page, first.title)).toContainText('Cancelled');
+  await expect(card(page, first.title)).toContainText('Canceled');
   expect(await card(page, second.title).boundingBox()).toEqual(before);
 
   // New requests in the business's trades are announced, and added at a press.

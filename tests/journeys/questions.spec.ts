@@ -55,7 +55,7 @@ test('a question and its answer reach every business live, without who asked', a
   await item.getByLabel('Your answer').fill('It reaches the gutter.');
   await item.getByRole('button', { name: 'Save Answer' }).click();
   await expectToast(answering, 'Answer saved');
-  await expect(item.getByRole('button', { name: 'Correct Answer' })).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Edit Answer' })).toBeVisible();
   await expectAccessible(answering);
   await answering.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(answering);

@@ -77,7 +77,7 @@ function OpenButton({ isAnswered, onOpen }: { isAnswered: boolean; onOpen: () =>
       onClick={onOpen}
     >
       {isAnswered ? <Pencil aria-hidden="true" /> : <MessageSquareReply aria-hidden="true" />}
-      {isAnswered ? 'Correct Answer' : 'Answer'}
+      {isAnswered ? 'Edit Answer' : 'Answer'}
     </Button>
   );
 }

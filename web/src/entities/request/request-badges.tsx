@@ -11,7 +11,7 @@ const statuses: Record<RequestStatus, { label: string; variant: BadgeVariant }> 
   open: { label: 'Open', variant: 'success' },
   'in-progress': { label: 'In Progress', variant: 'default' },
   completed: { label: 'Completed', variant: 'secondary' },
-  cancelled: { label: 'Cancelled', variant: 'outline' },
+  cancelled: { label: 'Canceled', variant: 'outline' },
 };
 
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {

@@ -1,3 +1,4 @@
+import { FOR_GOOD } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
@@ -64,7 +65,7 @@ function SuspendedNotice({ until }: { until: string }) {
           </>
         }
       >
-        <p>{endWords(until)} Until then, you can download your data or delete your account.</p>
+        <p>{suspensionText(until)}</p>
       </PageNotice>
       <div className="mx-auto w-full max-w-lg px-6 pb-20">
         <ActList list={decisions} emptyTitle="No decisions" empty="There are no other decisions about you.">
@@ -74,3 +75,8 @@ function SuspendedNotice({ until }: { until: string }) {
     </>
   );
 }
+
+const suspensionText = (until: string): string =>
+  new Date(until) < FOR_GOOD
+    ? `${endWords(until)} Until then, you can download your data or delete your account.`
+    : 'Your account is permanently suspended. You can download your data or delete your account.';

@@ -4,7 +4,7 @@ const points = [
   {
     Icon: MapPinHouse,
     title: 'Your address stays private',
-    text: 'Businesses see the area, not the street. Only the business you choose gets your exact address.',
+    text: 'Businesses see the area, not the street. Only the business you choose sees it, and only if you share it.',
   },
   {
     Icon: HandCoins,

@@ -56,8 +56,8 @@ interface Fact {
 const FACTS: readonly Fact[] = [
   {
     id: 'guarantee',
-    label: 'Guarantee',
-    question: 'How long do you guarantee your work?',
+    label: 'Warranty',
+    question: 'How long is your warranty?',
     read: ({ guaranteeMonths: months }) => (months === null ? null : describeGuarantee(months)),
   },
   {

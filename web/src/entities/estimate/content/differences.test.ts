@@ -30,7 +30,7 @@ it('names each changed field with its old and new value', () => {
     { label: 'Price', before: '$450', after: '$650' },
     { label: 'Permits and inspections', before: 'Not stated', after: 'Extra $120' },
     { label: 'Materials', before: 'Included', after: 'Not stated' },
-    { label: 'Guarantee', before: 'Not stated', after: '12 months' },
+    { label: 'Warranty', before: 'Not stated', after: '12 months' },
     { label: 'Valid until', before: 'June 3', after: 'Not stated' },
     { label: 'Lines', before: 'None', after: '2 × Shingles, $325 each' },
   ]);

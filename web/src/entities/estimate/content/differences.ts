@@ -29,7 +29,7 @@ function factsOf(content: EstimateContent, items: readonly string[], now: Date):
     ['Price', formatMoney(content.amount)],
     ['Timeline', content.timeline],
     ...items.map((item) => [itemLabel(item), describeCovered(coverage[item])] as const),
-    ['Guarantee', orNotStated(guaranteeMonths, describeGuarantee)],
+    ['Warranty', orNotStated(guaranteeMonths, describeGuarantee)],
     ['Earliest start', orNotStated(earliestStart, day)],
     ['Valid until', orNotStated(validUntil, day)],
     ['Lines', lines.length === 0 ? 'None' : lines.map(describeLine).join('\n')],

@@ -22,7 +22,7 @@ describe('an estimate in short', () => {
         validUntil: '2028-06-03',
       }),
     ).toBe(
-      'Includes materials, clean-up · Permits and inspections extra $120 · Sales tax extra · Not included: haul-away and disposal · 24 months guarantee · Can start June 1 · Valid until June 3, 2028',
+      'Includes materials, clean-up · Permits and inspections extra $120 · Sales tax extra · Not included: haul-away and disposal · 24-month warranty · Can start June 1 · Valid until June 3, 2028',
     );
   });
 
@@ -35,8 +35,8 @@ describe('an estimate in short', () => {
   });
 
   it.each([
-    [0, 'No guarantee'],
-    [1, '1 month guarantee'],
+    [0, 'No warranty'],
+    [1, '1-month warranty'],
   ])('with a guarantee of %i months', (guaranteeMonths, text) => {
     expect(inShort({ guaranteeMonths })).toBe(text);
   });

@@ -39,7 +39,7 @@ export function describeCovered(covered: Covered | undefined): string {
 }
 
 export function describeGuarantee(months: number): string {
-  if (months === 0) return 'No guarantee';
+  if (months === 0) return 'No warranty';
   return `${months} ${months === 1 ? 'month' : 'months'}`;
 }
 
@@ -62,7 +62,7 @@ export function describeLine({ text, quantity, price }: Line): string {
 const describeLastDay = (date: string, now: Date): string =>
   `${isExpired(date, now) ? 'Was valid' : 'Valid'} until ${describeDay(date, now)}`;
 
-/** 'Includes materials, clean-up', 'Permits and inspections extra $120', '24 months guarantee', and so on. */
+/** 'Includes materials, clean-up', 'Permits and inspections extra $120', '24-month warranty', and so on. */
 export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()): string[] {
   const { coverage, guaranteeMonths: months, earliestStart, validUntil } = stated;
   const items = Object.entries(coverage);
@@ -77,7 +77,7 @@ export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()):
       amount === undefined ? `${itemLabel(item)} extra` : `${itemLabel(item)} extra ${formatMoney(amount)}`,
     ),
     ...(excluded ? [`Not included: ${excluded}`] : []),
-    ...(months === null ? [] : [months === 0 ? 'No guarantee' : `${describeGuarantee(months)} guarantee`]),
+    ...(months === null ? [] : [months === 0 ? describeGuarantee(months) : `${months}-month warranty`]),
     ...(earliestStart === null ? [] : [`Can start ${describeDay(earliestStart, now)}`]),
     ...(validUntil === null ? [] : [describeLastDay(validUntil, now)]),
   ];

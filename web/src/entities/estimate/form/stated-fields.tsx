@@ -22,7 +22,7 @@ export default function StatedFields({ form, category, hasLastDay }: StatedField
         <CoverageRows form={form} category={category} />
       </div>
       <div className="grid gap-4 @md:grid-cols-2">
-        <Field label="Guarantee in months" error={errors.guaranteeMonths?.message}>
+        <Field label="Warranty in months" error={errors.guaranteeMonths?.message}>
           <Input {...form.register('guaranteeMonths')} inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Earliest start" error={errors.earliestStart?.message}>

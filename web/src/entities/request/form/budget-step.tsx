@@ -35,7 +35,7 @@ export function BudgetStep({ form, isShown }: BudgetStepProps) {
       <div className="flex flex-col gap-1.5">
         <Field
           label="Location"
-          hint="Include a city or ZIP code. Others never see your street number or unit, no matter what you type here."
+          hint="Include a city or ZIP code. Businesses don't see your street address unless you share it."
           error={errors.location?.message}
           required
         >
