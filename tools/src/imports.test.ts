@@ -1,8 +1,8 @@
 /** Imports flow one way: what each part of the product may read, relative paths and aliases alike. */
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fromRoot, root } from './lib/paths.ts';
+import { importsOf, sources, target } from './lib/imports.ts';
+import { root } from './lib/paths.ts';
 
 type Part = { files: RegExp; mayRead: RegExp };
 
@@ -84,29 +84,6 @@ function besideEachOther(folder: string, below: readonly string[]): Record<strin
 
 function foldersIn(folder: string): string[] {
   return globSync(`${folder}/*/`, { cwd: root }).map((place) => `${place.replace(/\/$/, '')}/`);
-}
-
-/** The product's own files; a test may look further. */
-function sources(): string[] {
-  const exclude = (entry: string) => ['node_modules', 'dist'].includes(path.basename(entry));
-  return globSync('{contract,functions,web}/**/*.{ts,tsx}', { cwd: root, exclude }).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
-}
-
-const IMPORTED = /^(?:import|export)\s(?:[^;'=]*\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
-
-/** Where an import leads: to a file of ours, from the root, or to a package. */
-function target(file: string, imported: string): string {
-  if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported);
-  if (imported.startsWith('@/')) return `web/src/${imported.slice(2)}`;
-  if (imported.startsWith('@marketplace/contract/')) return `${CONTRACT}${imported.slice(22)}`;
-  return imported.startsWith('node:') ? imported : `npm:${imported}`;
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(fromRoot(file), 'utf8');
-  return [...text.matchAll(IMPORTED)].map(([, fixed, loaded]) => target(file, fixed ?? loaded ?? ''));
 }
 
 test.each(Object.entries(PARTS))(

@@ -4,32 +4,25 @@
  *   npm test -- api sign-in         of that part, the files whose path holds these words
  *   npm test -- journeys -g "post"  what follows the part goes to its runner
  *   npm test -- api --attach        against the stack that `npm run stack` keeps running
+ *   npm test -- changed             what the change since `main` touches: unit, components, calls, and screens
+ *   npm test -- watch               the same for each file that is saved; calls and screens while a stack is running
  */
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { answerHelp } from './lib/arguments.ts';
 import { local } from './lib/paths.ts';
-import { Problem } from './lib/problem.ts';
 import { findChromium } from './provision/chromium.ts';
 import { build, type Part } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
+import { claimOffset } from './stack/free-offset.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
-import { clientEnv, portsAt, readOffset, testOffset } from './stack/ports.ts';
+import { readOffset, testOffset } from './stack/ports.ts';
+import { getRunningStack } from './stack/running.ts';
 import { startStack } from './stack/stack.ts';
 import { parseArguments, type RunnerName } from './test/arguments.ts';
+import { runChanged, watchFiles } from './test/changed.ts';
 import { addTallies, formatFailures, formatSlowFiles, formatTally, type Tally } from './test/results.ts';
 import { hasTests, type Needs, runners } from './test/runners.ts';
-
-/** The variables that lead to the stack which `npm run stack` keeps running at this offset. */
-async function findRunningStack(offset: number): Promise<Record<string, string>> {
-  const env = clientEnv(portsAt(offset));
-  try {
-    await fetch(`http://${env.FIREBASE_EMULATOR_HUB}/emulators`);
-  } catch {
-    throw new Problem(`No stack is running at PORT_OFFSET=${offset}: start one by npm run stack.`);
-  }
-  return env;
-}
 
 answerHelp(import.meta.filename);
 
@@ -37,8 +30,14 @@ answerHelp(import.meta.filename);
 process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
+  const [mode] = process.argv.slice(2);
+  if (mode === 'changed' || mode === 'watch') {
+    const run = mode === 'changed' ? runChanged : watchFiles;
+    process.exitCode = await run({ signal, say });
+    return;
+  }
   const { names, extra, attach } = parseArguments(process.argv.slice(2));
-  const offset = readOffset(process.env, testOffset);
+  const attachedOffset = readOffset(process.env, testOffset);
   const parts = names.filter(hasTests);
   const tallies: Tally[] = [];
 
@@ -64,9 +63,10 @@ await runCommand(async ({ signal, say }) => {
   const runOnStack = async () => {
     if (parts.every((one) => runners[one].needs === 'no stack')) return;
     if (attach) {
-      await runAgainst(await findRunningStack(offset));
+      await runAgainst(await getRunningStack(attachedOffset));
       return;
     }
+    const offset = await claimOffset(process.env, testOffset);
     const name = `test-${offset}`;
     const functionsEnv = RAISED_LIMITS;
     const stack = await startStack({ name, offset, say, signal, parts: unbuilt, functionsEnv });

@@ -14,6 +14,8 @@ type Options = {
   env: NodeJS.ProcessEnv;
   /** Arguments after the part: words in file names, flags of the runner. */
   extra: string[];
+  /** Of the unit and component tests only those that import one of these files. */
+  related?: string[];
   signal: AbortSignal;
   say: (line: string) => void;
 };
@@ -33,13 +35,13 @@ export function hasTests(name: RunnerName): boolean {
 }
 
 function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
-  const run = async ({ env, extra, signal }: Options) => {
+  const run = async ({ env, extra, related, signal }: Options) => {
     const report = prepareReportFile(name);
     const times = prepareReportFile(`${name}-times`);
     const program = fromRoot('node_modules/vitest/vitest.mjs');
     const reporters = ['dot', 'json', fromRoot('tools/src/test/file-times.ts')];
     const args = [
-      'run',
+      ...(related ? ['related', ...related, '--run'] : ['run']),
       '--project',
       name,
       '--passWithNoTests',
