@@ -24,6 +24,7 @@ test('the log says how long ago each job was finished', async () => {
     'exportAccounts',
     'migrations',
     'pictureCleanup',
+    'profileCopies',
     'recounts',
     'requestReminders',
     'writeSitemaps',

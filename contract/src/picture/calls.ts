@@ -33,7 +33,7 @@ export const setImagePolicy = call({
   errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
 });
 
-/** Check and store an uploaded picture as your profile picture. The previous one is deleted. */
+/** Check and store an uploaded picture as your profile picture. The previous one is deleted. Counts as a change of your name. */
 export const setProfileImage = call({
   method: 'PUT',
   path: '/api/users/profile-image',

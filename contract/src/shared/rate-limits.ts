@@ -28,6 +28,10 @@ export const limits = {
   notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
+/** Changes of what others see of an account everywhere: names, level, and picture. */
+export const MAX_COPIED_CHANGES = 10;
+export const COPIED_CHANGES_HOURS = 24;
+
 /** Counted in the memory of each instance. A guest is counted by address, where the address is the person's own. */
 export const readLimits = {
   read: { kind: 'read', max: 600, windowSeconds: MINUTE },

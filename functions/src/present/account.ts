@@ -16,6 +16,7 @@ export function presentUser(account: Account): User {
     formerId: _____,
     apartFrom: ______,
     standingActs: _____________,
+    copiesDueAt: ______________,
     profileHidden: _______,
     emailChange: ________,
     reach: _________,

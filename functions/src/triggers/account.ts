@@ -6,10 +6,8 @@ import { closeAccount } from '../services/leaving/close-account.ts';
 import { notifyOfWaitingRequests } from '../services/notification/begin-fan-out.ts';
 import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
 import { leavingSince } from '../store/account/accounts.ts';
-import {
-  changesDenormalizedFields,
-  refreshDenormalizedFields,
-} from '../store/account/denormalized-fields.ts';
+import { changesDenormalizedFields } from '../store/account/denormalized-fields.ts';
+import { refreshSomeCopies } from '../store/account/due-copies.ts';
 import { finishParting } from '../store/block/blocks.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
@@ -31,7 +29,8 @@ export const accountChanged = onDocumentUpdated(
     const ended = endedSessions(before, after);
     await removeSubscriptionsOf(services().db, params.id, ended);
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
-    if (changesDenormalizedFields(before, after)) await refreshDenormalizedFields(services().db, params.id);
+    if (changesDenormalizedFields(before, after))
+      await refreshSomeCopies(services().db, params.id, services().now());
     // The change comes for both, and one of them does the work.
     for (const other of changedApart(before, after).filter((id) => params.id < id))
       await finishParting(services().db, params.id, other);

@@ -19,6 +19,7 @@ export {
   imageRemoved,
   migrations,
   pictureCleanup,
+  profileCopies,
   recounts,
   requestReminders,
   writeSitemaps,

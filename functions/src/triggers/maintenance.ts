@@ -15,6 +15,7 @@ import {
   removeLargeUploads,
 } from '../services/maintenance/maintenance.ts';
 import { MIGRATIONS, migrate } from '../services/maintenance/migrations/migrate.ts';
+import { writeDueCopies } from '../services/maintenance/write-copies.ts';
 import { deletePictureFiles } from '../services/picture/store-picture.ts';
 import { inOneRun, JOB_TIMEOUT_SECONDS, type Job, runJob } from '../services/scheduled-job.ts';
 import { writeSitemaps as writeFiles } from '../services/sitemap/sitemaps.ts';
@@ -49,6 +50,9 @@ export const digests = scheduled(
   { name: 'digests', work: sendDueDigests },
   { secrets: [vapidPrivateKey] },
 );
+
+/** While a run goes on, later ones do nothing. */
+export const profileCopies = scheduled('every 5 minutes', { name: 'profileCopies', work: writeDueCopies });
 
 /** While a run goes on, later ones do nothing. */
 export const emails = scheduled(

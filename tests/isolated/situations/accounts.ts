@@ -25,7 +25,8 @@ export const accountSituations = {
       const more = { businessSince: 1999, description: 'Roofs and gutters', serviceRadiusMiles: 25 as const };
       return { who: dana, input: { ...form, ...more, email, businessWebsite: 'https://dana.example' } };
     },
-    cost: limitedCosts(1 + 1, 1),
+    // The profile again, and a count of the changes of names, as the name changes.
+    cost: limitedCosts(1 + 1 + 1, 1 + 1),
     someoneElses: ({ carla }, { who, input }) => [
       { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
     ],

@@ -43,8 +43,8 @@ export const pictureSituations = {
   },
   setProfileImage: {
     good: keepUpload,
-    // As above, and the profile with the replaced picture.
-    cost: costs(1 + 1 + 2, 3),
+    // As above, the profile with the replaced picture, and a count of the changes of the picture.
+    cost: costs(1 + 1 + 2 + 1, 3 + 1),
     someoneElses: keepSomeoneElses,
     missing: keepMissing,
     once: true,

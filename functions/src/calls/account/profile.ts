@@ -5,6 +5,7 @@ import { reachOf } from '../../store/account/reach.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { countCopiedChange } from './copied-changes.ts';
 import { assertPassword, passwordNeeded } from './credentials.ts';
 import { assertStillSignedIn, mailChangeLink } from './mailed-codes.ts';
 import { placeFields, profileFields } from './profile-fields.ts';
@@ -41,6 +42,7 @@ async function save({ input, actor, session, services }: ProfileCall, emailChang
     if (emailChange) assertStillSignedIn(session, account);
     const changes = { ...profileFields(input, account.accountType), ...place, ...emailChange };
     const reach = reachOf({ ...account, ...changes });
+    await countCopiedChange(transaction, services, account, changes);
     transaction.update(users(db).doc(actor.id), { ...changes, reach });
     return { ...account, ...changes, reach };
   });

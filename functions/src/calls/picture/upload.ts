@@ -18,6 +18,7 @@ import {
 } from '../../store/picture/uploads.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../store/rate-limit/transactions.ts';
+import { countCopiedChange } from '../account/copied-changes.ts';
 import { inTurn } from '../in-turn.ts';
 
 export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
@@ -53,13 +54,15 @@ export const setProfileImage = pictureHandler('setProfileImage', async ({ input,
 });
 
 /** Deletes the previous picture in the same transaction. A trigger deletes its bytes. */
-function putOnProfile(image: StoredPicture, actor: Account, { db }: Services): Promise<Account> {
+function putOnProfile(image: StoredPicture, actor: Account, services: Services): Promise<Account> {
+  const { db } = services;
   const ref = users(db).doc(actor.id);
   return transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data() ?? actor;
     const profileImageUrl = picturePath(image.id);
     // An earlier try was stored and its answer was lost.
     if (account.profileImageUrl === profileImageUrl) return account;
+    await countCopiedChange(transaction, services, account, { profileImageUrl });
     transaction.create(pictures(db).doc(image.id), image);
     transaction.update(ref, { profileImageUrl });
     if (account.profileImageUrl) {

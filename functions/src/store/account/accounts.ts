@@ -59,6 +59,8 @@ export const account = z.extend(ownFields, {
   standingActs: z._default(z.array(z.string()), []),
   /** Whether an administrator hid its public profile. */
   profileHidden: z._default(z.boolean(), false),
+  /** Since when copies of its name and picture wait for the job that writes them. Null if none do. */
+  copiesDueAt: z._default(z.nullable(moment), null),
   /** Where `location` is. Null if it isn't known. */
   point: z._default(z.nullable(point), null),
   /** What a business is notified of (`reachOf`). */
@@ -147,6 +149,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     formerId: null,
     apartFrom: [],
     standingActs: [],
+    copiesDueAt: null,
     profileHidden: false,
     ...profile,
     reach: reachOf(profile),

@@ -113,23 +113,33 @@ function where(collection: (db: Firestore) => { path: string }, field: string): 
 const PAGE = 100;
 
 /**
- * Updates the documents that differ, one page at a time. Each page reads the profile again, so that the last of
- * several parallel refreshes writes the newest name.
+ * Updates the documents that differ, one page at a time, and returns whether it reached the end before the maximum.
+ * Each page reads the profile again, so that the last of several parallel refreshes writes the newest name.
  */
-export async function refreshDenormalizedFields(db: Firestore, id: string): Promise<void> {
+export async function refreshDenormalizedFields(
+  db: Firestore,
+  id: string,
+  max = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  let left = max;
   for (const copy of COPIES) {
     let last: QueryDocumentSnapshot | undefined;
-    do last = await refreshPage(db, id, copy, last);
-    while (last);
+    do {
+      if (left <= 0) return false;
+      const page = await refreshPage(db, id, copy, last);
+      left -= page.size;
+      last = page.last;
+    } while (last);
   }
+  return true;
 }
 
-/** Returns the last document of the page, or undefined on the last page. */
+/** `last` is the last document of the page, or undefined on the last page. */
 function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentSnapshot | undefined) {
   const query = copy.of(db, id).limit(PAGE);
   return transact(db, async (transaction) => {
     const stored = (await transaction.get(users(db).doc(id))).data();
-    if (!stored) return undefined;
+    if (!stored) return { size: 0, last: undefined };
     const account = shownToOthers(stored);
     // Locks only the profile. No other code writes these fields, except the shared ones.
     const { docs } = await (from ? query.startAfter(from) : query).get();
@@ -140,6 +150,6 @@ function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentS
       );
       if (differs) transaction.update(document.ref, change, copy.shared ? ifUnchangedSince(document) : {});
     }
-    return docs.length === PAGE ? docs.at(-1) : undefined;
+    return { size: docs.length, last: docs.length === PAGE ? docs.at(-1) : undefined };
   });
 }

@@ -15,6 +15,7 @@ const JOBS = [
   'exportAccounts',
   'migrations',
   'pictureCleanup',
+  'profileCopies',
   'recounts',
   'requestReminders',
   'writeSitemaps',
