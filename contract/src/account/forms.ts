@@ -1,7 +1,15 @@
 /** What people enter about their account. Kept apart from the account itself, which every screen reads. */
 import * as z from 'zod/mini';
 import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
-import { email, freeText, objectPath, requiredText, website } from '../shared/fields.ts';
+import {
+  email,
+  freeLine,
+  freeText,
+  objectPath,
+  requiredLine,
+  requiredText,
+  website,
+} from '../shared/fields.ts';
 import { passwordProblem } from './rules.ts';
 import { accountType, businessLevel } from './schema.ts';
 
@@ -19,10 +27,10 @@ const services = z
   .check(z.maxLength(SERVICE_NAMES.length, LISTED_SERVICES));
 
 const businessFields = {
-  businessName: z.nullish(freeText('Business name', LIMITS.businessText)),
+  businessName: z.nullish(freeLine('Business name', LIMITS.businessText)),
   businessWebsite: z.nullish(website),
-  businessHours: z.nullish(freeText('Business hours', LIMITS.businessText)),
-  businessAddress: z.nullish(freeText('Business address', LIMITS.businessText)),
+  businessHours: z.nullish(freeLine('Business hours', LIMITS.businessText)),
+  businessAddress: z.nullish(freeLine('Business address', LIMITS.businessText)),
   businessSince: z.nullish(businessSince),
   businessLevel: z.nullish(businessLevel),
   serviceCategories: z.optional(services),
@@ -42,12 +50,12 @@ const requiredOfBusinesses = [
 
 export const registration = z
   .strictObject({
-    name: requiredText('Full name', LIMITS.name),
+    name: requiredLine('Full name', LIMITS.name),
     email,
     password: newPassword,
     accountType,
-    location: requiredText('Location', LIMITS.location),
-    phone: requiredText('Phone number', LIMITS.phone),
+    location: requiredLine('Location', LIMITS.location),
+    phone: requiredLine('Phone number', LIMITS.phone),
     ...businessFields,
   })
   .check((ctx) => {
@@ -115,7 +123,7 @@ const areDistinct = (list: readonly { imageUrl: string }[]): boolean =>
 export const portfolioUpdate = z.strictObject({
   portfolio: z
     .array(
-      z.strictObject({ imageUrl: objectPath, caption: freeText('Caption', LIMITS.portfolioCaption) }),
+      z.strictObject({ imageUrl: objectPath, caption: freeLine('Caption', LIMITS.portfolioCaption) }),
       'Portfolio must be a list',
     )
     .check(
@@ -126,10 +134,10 @@ export const portfolioUpdate = z.strictObject({
 
 /** Every account has a name and an email address. Other omitted fields stay; empty text or null clears them. */
 export const profileUpdate = z.strictObject({
-  name: requiredText('Full name', LIMITS.name),
+  name: requiredLine('Full name', LIMITS.name),
   email,
-  location: z.nullish(freeText('Location', LIMITS.location)),
-  phone: z.nullish(freeText('Phone number', LIMITS.phone)),
+  location: z.nullish(freeLine('Location', LIMITS.location)),
+  phone: z.nullish(freeLine('Phone number', LIMITS.phone)),
   ...businessFields,
   /** Needed for a new email address if the sign-in is not recent. */
   currentPassword: z.optional(z.string().check(z.maxLength(1000, 'Password is too long'))),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { CONVERSATION_EVENTS, ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
-import { conversationId, count, freeText, id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
+import {
+  conversationId,
+  count,
+  freeLine,
+  id,
+  isPlain,
+  objectPath,
+  pageFields,
+  timestamp,
+} from '../shared/fields.ts';
 
 export const message = z.object({
   id,
@@ -27,6 +36,7 @@ export const messageContent = z
     z.trim(),
     z.minLength(1, 'Message cannot be empty'),
     z.maxLength(LIMITS.message, 'Message too long'),
+    isPlain('Message'),
   );
 
 export const newMessage = z
@@ -34,7 +44,7 @@ export const newMessage = z
     serviceRequestId: id,
     content: z
       .string('Message cannot be empty')
-      .check(z.trim(), z.maxLength(LIMITS.message, 'Message too long')),
+      .check(z.trim(), z.maxLength(LIMITS.message, 'Message too long'), isPlain('Message')),
     imageUrls: z._default(
       z.array(objectPath).check(z.maxLength(LIMITS.messageImages, `At most ${LIMITS.messageImages} images`)),
       [],
@@ -102,7 +112,7 @@ export type Presence = z.infer<typeof presence>['state'];
 /** `q` matches the beginnings of words of the other's name and the job's title. */
 export const conversationQuery = z.strictObject({
   unread: z.optional(z.literal('true', 'Must be true or left out')),
-  q: z.optional(freeText('Search', LIMITS.search)),
+  q: z.optional(freeLine('Search', LIMITS.search)),
   ...pageFields(LIMITS.conversationPageMax),
 });
 export type ConversationQuery = z.infer<typeof conversationQuery>;

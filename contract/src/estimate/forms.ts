@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { COVERAGE_STATES, ESTIMATE_TIMELINES, LIMITS } from '../constants.ts';
 import { isDate } from '../notification/rules.ts';
-import { dollars, freeText, id, pageFields, requiredText, timestamp } from '../shared/fields.ts';
+import {
+  dollars,
+  freeText,
+  id,
+  pageFields,
+  requiredLine,
+  requiredText,
+  timestamp,
+} from '../shared/fields.ts';
 import { isSumOfLines, type Line } from './lines.ts';
 import { REJECTION_REASONS } from './outcome.ts';
 import type { Covered } from './schema.ts';
@@ -23,7 +31,7 @@ const hasFittingAmount = ({ state, amount }: Covered): boolean => state === 'ext
 
 /** Price and quantity have at most two decimals. */
 const line: z.ZodMiniType<Line> = z.strictObject({
-  text: requiredText('Line', LIMITS.lineText),
+  text: requiredLine('Line', LIMITS.lineText),
   quantity: z
     .number('Please enter a quantity')
     .check(z.gt(0, 'Please enter a quantity'), z.lte(LIMITS.lineQuantity, 'This quantity is too large')),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { requestCategory } from '../request/schema.ts';
-import { count, freeText } from '../shared/fields.ts';
+import { count, freeLine } from '../shared/fields.ts';
 
 /** A place as a person types it. With a category, its businesses are counted. */
 export const placeQuery = z.strictObject({
-  location: freeText('Location', LIMITS.location),
+  location: freeLine('Location', LIMITS.location),
   category: z.optional(requestCategory),
 });
 export type PlaceQuery = z.infer<typeof placeQuery>;

@@ -16,10 +16,11 @@ import { rating } from '../review/schema.ts';
 import {
   count,
   dollars,
-  freeText,
+  freeLine,
   id,
   objectPath,
   pageFields,
+  requiredLine,
   requiredText,
   timestamp,
 } from '../shared/fields.ts';
@@ -43,7 +44,7 @@ export const offers = z.object({
 export type Offers = z.infer<typeof offers>;
 
 /** By the ids of details: an option's id, a number as typed, or a text. `details/answers.ts` checks what is asked. */
-export const detailAnswers = z.record(z.string(), freeText('Answer', LIMITS.detailText));
+export const detailAnswers = z.record(z.string(), freeLine('Answer', LIMITS.detailText));
 export type Answers = z.infer<typeof detailAnswers>;
 
 export const shownDetail = z.object({
@@ -115,11 +116,11 @@ export const requestCategory = z
   .check(z.refine((name) => REQUEST_CATEGORIES.includes(name), 'Please choose a category'));
 
 const requestFields = {
-  title: requiredText('Title', LIMITS.requestTitle),
+  title: requiredLine('Title', LIMITS.requestTitle),
   description: requiredText('Description', LIMITS.requestDescription),
   category: requestCategory,
   details: detailAnswers,
-  location: requiredText('Location', LIMITS.location).check(
+  location: requiredLine('Location', LIMITS.location).check(
     z.refine((text) => !isOnlyStreet(text), CITY_MISSING),
   ),
   budgetMin: dollars('Minimum budget'),
@@ -184,8 +185,8 @@ const isNearDistance = (miles: number): boolean => NEAR_DISTANCES.some((one) => 
 export const requestQuery = z.strictObject({
   /** A service or a category, or several separated by commas. */
   category: z.optional(z.string().check(z.maxLength(LIMITS.categoryFilter))),
-  q: z.optional(freeText('Search', LIMITS.search)),
-  location: z.optional(freeText('Location', LIMITS.search)),
+  q: z.optional(freeLine('Search', LIMITS.search)),
+  location: z.optional(freeLine('Location', LIMITS.search)),
   sort: z.optional(z.enum(SORTS, 'Invalid sort order')),
   /** Only requests within this many miles of the business's own place. Needs a place, as does the order 'nearest'. */
   within: z.optional(z.coerce.number('Invalid distance').check(z.refine(isNearDistance, 'Invalid distance'))),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS, SEARCH_ALERTS } from '../constants.ts';
 import { requestQuery } from '../request/schema.ts';
-import { id, requiredText } from '../shared/fields.ts';
+import { id, requiredLine } from '../shared/fields.ts';
 
 /** The filters and order of open requests that a search keeps. */
 export const searchQuery = z.pick(requestQuery, { q: true, category: true, sort: true, within: true });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-const name = requiredText('Name', LIMITS.searchName);
+const name = requiredLine('Name', LIMITS.searchName);
 const alert = z.enum(SEARCH_ALERTS, 'Invalid alert');
 
 /** Of an alert that isn't known, only the search stays. */

@@ -25,24 +25,48 @@ function unfolding(label: string, max: number) {
   return z.refine<string>((text) => unfoldsWithin(text, max), `${label} has too many special characters`);
 }
 
-/** Trimmed, required text. Its label begins the error: 'Phone number is required', 'Description is required'. */
-export function requiredText(label: string, max: number) {
-  return z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} must be at most ${max} characters`),
-      unfolding(label, max),
-    );
-}
+/** Characters that reverse the text around them, so that it reads differently from what it is. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
+const DIRECTION_OR_CONTROL = /[\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
+const BREAKS_AND_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Trimmed text that may be empty. */
-export function freeText(label: string, max: number) {
-  return z
-    .string(`${label} must be text`)
-    .check(z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`), unfolding(label, max));
-}
+/** A name, a title, or a place goes into subjects and headings. So breaks and control characters become a space. */
+const inOneLine = z.overwrite<string>((text) =>
+  text.replace(DIRECTION, '').replace(BREAKS_AND_CONTROLS, ' '),
+);
+
+/** For text of several lines. */
+export const isPlain = (label: string) =>
+  z.refine<string>(
+    (text) => !DIRECTION_OR_CONTROL.test(text),
+    `${label} has invisible control characters. Please type it without them`,
+  );
+
+const bounded = (label: string, max: number) =>
+  [
+    z.trim(),
+    z.maxLength(max, `${label} must be at most ${max} characters`),
+    unfolding(label, max),
+  ] as const;
+
+const required = (label: string, max: number) =>
+  [z.trim(), z.minLength(1, `${label} is required`), ...bounded(label, max)] as const;
+
+/** Trimmed, required text of several lines. Its label begins the error: 'Description is required'. */
+export const requiredText = (label: string, max: number) =>
+  z.string(`${label} is required`).check(...required(label, max), isPlain(label));
+
+/** Trimmed text of several lines that may be empty. */
+export const freeText = (label: string, max: number) =>
+  z.string(`${label} must be text`).check(...bounded(label, max), isPlain(label));
+
+/** Trimmed, required text of one line. Its label begins the error: 'Phone number is required'. */
+export const requiredLine = (label: string, max: number) =>
+  z.string(`${label} is required`).check(inOneLine, ...required(label, max));
+
+/** Trimmed text of one line that may be empty. */
+export const freeLine = (label: string, max: number) =>
+  z.string(`${label} must be text`).check(inOneLine, ...bounded(label, max));
 
 /** Normalized for comparison, so that one mailbox has one account. */
 export const email = z
