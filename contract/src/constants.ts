@@ -236,9 +236,10 @@ export const LIMITS = {
   awayDays: 366,
   question: 300,
   answer: 1000,
-  /** Questions on a request: of one business, and of all. */
+  /** Questions on a request: of one business, shown ones of all, and with hidden and dismissed ones. */
   ownQuestions: 5,
   questions: 20,
+  questionsEver: 100,
   review: 1000,
   reviewPage: 10,
   reviewPageMax: 50,

@@ -137,6 +137,38 @@ test.each(['customer', 'business'])(
   },
 );
 
+test('a dismissed question leaves its place, and only its business sees it', async () => {
+  const { carla, bob, bill } = people;
+  const { id } = await ask(bob, requestId);
+  const dismiss = (who: Person) => statusOf(who.client.answer('dismissQuestion', { params: { id } }));
+  expect([await dismiss(bob), await dismiss(bill), await dismiss(carla)]).toEqual([403, 403, 204]);
+  const before = await everythingStored(people);
+  expect(await dismiss(carla)).toBe(204);
+  expect(await everythingStored(people)).toEqual(before);
+  expect(await questionsSeenBy(carla, requestId)).toEqual([]);
+  expect(await questionsSeenBy(bill, requestId)).toEqual([]);
+  expect(await questionsSeenBy(bob, requestId)).toMatchObject([{ id, isDismissed: true }]);
+  expect(await toAnswer()).toBe(0);
+  expect([await statusOf(tryToAnswer(carla, id)), await statusOf(tryToDelete(bob, id))]).toEqual([404, 409]);
+  await expectSound();
+});
+
+test('a customer makes place for questions by dismissing one', async () => {
+  const { carla, bob, bill, dana, visitor } = people;
+  const [fourth, fifth] = [
+    await register(businessForm(), visitor()),
+    await register(businessForm(), visitor()),
+  ];
+  for (const who of [bob, bill, dana, fourth])
+    for (let count = 0; count < LIMITS.ownQuestions; count += 1) await ask(who, requestId);
+  expect(await statusOf(tryToAsk(fifth))).toBe(409);
+  const [first] = await questionsSeenBy(carla, requestId);
+  await carla.client.do('dismissQuestion', { params: { id: first?.id ?? '' } });
+  expect(await statusOf(tryToAsk(bob))).toBe(409);
+  expect(await statusOf(tryToAsk(fifth))).toBe(201);
+  await expectSound();
+});
+
 test('a suspended business cannot ask', async () => {
   const { bob } = people;
   await act(people, 'suspend', { kind: 'profile', thingId: bob.id }, { days: 7 });

@@ -190,7 +190,9 @@ export const outdatedPrices = ({ request, estimates }: Stored): string[] =>
 
 /** The request lists its shown questions without an answer, and its pending estimates know the last answer. */
 function ofQuestions({ unanswered, clarified }: StoredRequest, { estimates, questions }: Stored): string[] {
-  const waiting = questions.filter(({ answer, hiddenReason }) => answer === null && hiddenReason === null);
+  const waiting = questions.filter(
+    ({ answer, hiddenReason, isDismissed }) => answer === null && hiddenReason === null && !isDismissed,
+  );
   const listed = waiting.map(({ id }) => id).sort();
   const pending = estimates.filter((one) => one.status === 'pending' && !isHidden(one));
   const isKnown = (one: StoredEstimate) =>

@@ -16,7 +16,8 @@ export const listQuestions = call({
 
 /**
  * Ask a question on a request on which you may send an estimate. Everyone who sees the request sees the question. A
- * business can ask five questions on a request, and all businesses twenty.
+ * business can ask five questions on a request, and a request shows twenty. Hidden and dismissed ones free their place,
+ * up to a hundred questions.
  */
 export const askQuestion = call({
   method: 'POST',
@@ -41,7 +42,20 @@ export const answerQuestion = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Delete your own question, unless it was answered. */
+/**
+ * Dismiss an unanswered question on your open request. From then on only the business that asked sees it, and the
+ * question can't be answered. No one is notified. Repeating the call changes nothing.
+ */
+export const dismissQuestion = call({
+  method: 'PUT',
+  path: '/api/questions/{id}/dismissal',
+  access: 'signed-in',
+  status: 204,
+  limit: limits.change,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** Delete your own question, unless it was answered or dismissed. */
 export const deleteQuestion = call({
   method: 'DELETE',
   path: '/api/questions/{id}',

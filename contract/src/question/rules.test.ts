@@ -5,6 +5,7 @@ import {
   mayAnswerQuestion,
   mayAskQuestion,
   mayDeleteQuestion,
+  mayDismissQuestion,
   maySeeQuestion,
   type QuestionFacts,
   readQuestionThingId,
@@ -19,12 +20,14 @@ const question = (more: Partial<QuestionFacts> = {}): QuestionFacts => ({
   askerId: 'asker',
   customerId: 'owner',
   isAnswered: false,
+  isDismissed: false,
   hiddenReason: null,
   answerHiddenReason: null,
   ...more,
 });
 
-const several = (count: number, askerId: string) => Array.from({ length: count }, () => ({ askerId }));
+const several = (count: number, askerId: string, more: Partial<QuestionFacts> = {}) =>
+  Array.from({ length: count }, () => question({ askerId, ...more }));
 
 describe('a question', () => {
   it('is asked by a business that may send an estimate', () => {
@@ -53,6 +56,44 @@ describe('a question', () => {
     expect(mayAskQuestion(request, asker, several(LIMITS.questions, 'other'))).toMatchObject({
       kind: 'conflict',
     });
+  });
+
+  it.each([
+    ['hidden', { hiddenReason: 'Rude' }],
+    ['dismissed', { isDismissed: true }],
+  ])('leaves its place to another one while it is %s, but counts for its business', (_, gone) => {
+    expect(mayAskQuestion(request, asker, several(LIMITS.questions, 'other', gone))).toEqual({ ok: true });
+    expect(mayAskQuestion(request, asker, several(LIMITS.ownQuestions, 'asker', gone))).toMatchObject({
+      kind: 'conflict',
+    });
+    expect(mayAskQuestion(request, asker, several(LIMITS.questionsEver, 'other', gone))).toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  it('is dismissed by the customer until it is answered or the request closes', () => {
+    expect(mayDismissQuestion(question(), request, owner, 'owner')).toEqual({ ok: true });
+    expect(mayDismissQuestion(question({ isDismissed: true }), request, owner, 'owner')).toEqual({
+      ok: true,
+    });
+    expect(mayDismissQuestion(question({ isAnswered: true }), request, owner, 'owner')).toMatchObject({
+      kind: 'conflict',
+    });
+    expect(mayDismissQuestion(question(), { status: 'cancelled' }, owner, 'owner')).toMatchObject({
+      kind: 'conflict',
+    });
+    expect(mayDismissQuestion(question({ hiddenReason: 'x' }), request, owner, 'owner')).toMatchObject({
+      kind: 'hidden',
+    });
+    expect(mayDismissQuestion(question(), request, asker, 'browser')).toMatchObject({ kind: 'forbidden' });
+    expect(mayDismissQuestion(question(), request, other, 'outsider')).toMatchObject({ kind: 'hidden' });
+  });
+
+  it('is seen by its business only once it is dismissed, which can no longer delete it', () => {
+    const dismissed = question({ isDismissed: true });
+    expect([owner, other, asker].map((one) => maySeeQuestion(dismissed, one))).toEqual([false, false, true]);
+    expect(mayAnswerQuestion(dismissed, request, owner, 'owner')).toMatchObject({ kind: 'hidden' });
+    expect(mayDeleteQuestion(dismissed, request, asker, 'browser')).toMatchObject({ kind: 'conflict' });
   });
 
   it('is seen by everyone unless hidden', () => {

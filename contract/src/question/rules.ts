@@ -10,6 +10,8 @@ export type QuestionFacts = {
   customerId: string;
   /** Whether it has an answer. */
   isAnswered: boolean;
+  /** Whether the customer dismissed it. Then only the business that asked sees it. */
+  isDismissed: boolean;
   /** Set while an administrator hides it. Then only the business that asked sees it. */
   hiddenReason: string | null;
   /** Set while an administrator hides the answer. Then only the customer sees the answer. */
@@ -34,22 +36,27 @@ export function readQuestionThingId(thingId: string): { questionId: string; isAn
  * the other would see whose question disappears.
  */
 export const maySeeQuestion = (question: QuestionFacts, { id }: Pick<Actor, 'id'>): boolean =>
-  question.askerId === id || !isHidden(question);
+  question.askerId === id || isShownQuestion(question);
+
+type Shown = Pick<QuestionFacts, 'hiddenReason' | 'isDismissed'>;
+const isShownQuestion = (question: Shown): boolean => !isHidden(question) && !question.isDismissed;
 
 type AskedOn = Parameters<typeof maySendEstimate>[0];
 
-/** `asked` are all questions on the request. */
+/** `asked` are all questions on the request, also hidden and dismissed ones, which still count for their business. */
 export function mayAskQuestion(
   request: AskedOn,
   actor: Actor,
-  asked: readonly Pick<QuestionFacts, 'askerId'>[],
+  asked: readonly (Shown & Pick<QuestionFacts, 'askerId'>)[],
 ): Verdict {
   if (request.customerId === actor.id) return forbidden("You can't ask questions on your own request.");
   const send = maySendEstimate(request, actor, false);
   if (!send.ok) return send;
   if (asked.filter(({ askerId }) => askerId === actor.id).length >= LIMITS.ownQuestions)
     return conflict(`You've already asked ${LIMITS.ownQuestions} questions on this request.`);
-  return asked.length < LIMITS.questions
+  if (asked.length >= LIMITS.questionsEver)
+    return conflict('No more questions can be asked on this request.');
+  return asked.filter(isShownQuestion).length < LIMITS.questions
     ? allowed
     : conflict(`This request already has ${LIMITS.questions} questions. No more can be asked.`);
 }
@@ -83,6 +90,24 @@ export function mayAnswerQuestion(
     : conflict('Questions can be answered only while the request is open.');
 }
 
+/** A customer dismisses what they won't answer. */
+export function mayDismissQuestion(
+  question: QuestionFacts,
+  request: Pick<RequestFacts, 'status'>,
+  actor: Actor,
+  relation: Relation,
+): Verdict {
+  if (relation !== 'owner') {
+    const reason = 'Only the customer who posted the request can dismiss its questions.';
+    return refusalToOthers(question, request, { actor, relation, reason });
+  }
+  if (isHidden(question)) return NO_SUCH_QUESTION;
+  if (question.isAnswered) return conflict("An answered question can't be dismissed.");
+  return request.status === 'open'
+    ? allowed
+    : conflict('Questions can be dismissed only while the request is open.');
+}
+
 export function mayDeleteQuestion(
   question: QuestionFacts,
   request: Pick<RequestFacts, 'status'>,
@@ -94,5 +119,6 @@ export function mayDeleteQuestion(
     return refusalToOthers(question, request, { actor, relation, reason });
   }
   if (isHidden(question)) return WAS_HIDDEN;
+  if (question.isDismissed) return conflict('This question was dismissed by the customer.');
   return question.isAnswered ? conflict("An answered question can't be deleted.") : allowed;
 }

@@ -14,6 +14,8 @@ export const question = z.object({
   answeredAt: z.nullable(timestamp),
   /** Whether the viewer asked it. */
   isMine: z.boolean(),
+  /** Whether the customer dismissed it, for the business that asked. */
+  isDismissed: z._default(z.boolean(), false),
   /** Why an administrator hid it, for the business that asked. */
   hiddenReason: z._default(z.nullable(z.string()), null),
   /** Why an administrator hid the answer, for the customer. */

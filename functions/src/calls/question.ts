@@ -3,6 +3,7 @@ import {
   mayAnswerQuestion,
   mayAskQuestion,
   mayDeleteQuestion,
+  mayDismissQuestion,
   NO_SUCH_QUESTION,
 } from '@marketplace/contract/question/rules';
 import { mayViewRequest } from '@marketplace/contract/request/rules';
@@ -17,7 +18,12 @@ import { pendingEstimatesOn } from '../store/estimate/estimates.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { readableOf } from '../store/firestore/collection.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
-import { addQuestion, answerQuestion as answer, removeQuestion } from '../store/question/changes.ts';
+import {
+  addQuestion,
+  answerQuestion as answer,
+  dismissQuestion as dismiss,
+  removeQuestion,
+} from '../store/question/changes.ts';
 import { factsOfQuestion, questions, questionsOn, type StoredQuestion } from '../store/question/questions.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { readWithRelation, requests, requireRequest } from '../store/request/requests.ts';
@@ -65,6 +71,7 @@ export const askQuestion = handler('askQuestion', async ({ params, input, actor,
       answer: null,
       askedAt: Timestamp.fromDate(now()),
       answeredAt: null,
+      isDismissed: false,
       hiddenReason: null,
       answerHiddenReason: null,
     };
@@ -103,6 +110,17 @@ export const answerQuestion = handler('answerQuestion', async ({ params, input, 
     return answer(transaction, snapshot, about, question, { answer: input.answer, now: now() });
   });
   return presentQuestion(answered, actor);
+});
+
+export const dismissQuestion = handler('dismissQuestion', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  await transactWithinLimit(services, { call: 'dismissQuestion', by: actor }, async (transaction) => {
+    const { snapshot, question, on } = await readQuestion(db, params.id, actor, now());
+    assertAllowed(mayDismissQuestion(factsOfQuestion(question), on.request, actor, on.relation));
+    if (question.isDismissed) return new AlreadyDone(undefined);
+    dismiss(transaction, snapshot, on.snapshot, question, now());
+    return undefined;
+  });
 });
 
 export const deleteQuestion = handler('deleteQuestion', async ({ params, actor, services }) => {

@@ -8,7 +8,7 @@ type Viewer = { id: string };
 /** For those who may see it, without the business that asked. */
 export function presentQuestion(stored: StoredQuestion, viewer: Viewer): Question {
   const { id, serviceRequestId, text, answer, askedAt, answeredAt, askerId, customerId } = stored;
-  const { hiddenReason, answerHiddenReason } = stored;
+  const { isDismissed, hiddenReason, answerHiddenReason } = stored;
   const isMine = viewer.id === askerId;
   const isOwner = viewer.id === customerId;
   return {
@@ -19,6 +19,7 @@ export function presentQuestion(stored: StoredQuestion, viewer: Viewer): Questio
     askedAt: iso(askedAt),
     answeredAt: answeredAt && iso(answeredAt),
     isMine,
+    isDismissed: isMine && isDismissed,
     hiddenReason: isMine ? hiddenReason : null,
     answerHiddenReason: isOwner ? answerHiddenReason : null,
   };

@@ -141,14 +141,15 @@ export const reviewChanged = onDocumentWritten(
 
 /**
  * Notifies the customer of a question, and businesses of an answer. Removes the customer's notification when the last
- * waiting question is deleted.
+ * waiting question is deleted or dismissed.
  */
 export const questionChanged = onDocumentWritten(
   { ...notifying, document: 'questions/{id}' },
   async ({ data, params: { id }, time }) => {
     if (!data) return;
     const { before, after } = data;
-    if (!after.exists) return withdrawQuestions(services(), String(before.get('serviceRequestId')));
+    if (!after.exists || after.get('isDismissed'))
+      return withdrawQuestions(services(), String(before.get('serviceRequestId')));
     if (!momentOf({ time }, services().now())) return;
     if (!before.exists) return notifyOfQuestion(services(), id);
     if (after.get('answer') === before.get('answer')) return;

@@ -137,6 +137,7 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
     })),
   ],
   answerQuestion: [answers, blocks, isHidden('answer')],
+  dismissQuestion: [does('carla', 'dismissQuestion', theQuestion), blocks],
   askQuestion: [
     does('target', 'askQuestion', (at) => ({ ...theRequest(at), input: { text: 'Is it steep?' } })),
     blocks,

@@ -102,6 +102,7 @@ export const questionsIn = reader(
       serviceRequestId: true,
       text: true,
       answer: true,
+      isDismissed: true,
       hiddenReason: true,
       answerHiddenReason: true,
     }),

@@ -44,6 +44,19 @@ export const questionSituations = {
     ],
     missing: (_, good) => withUnknownId(good),
   },
+  dismissQuestion: {
+    good: async ({ carla, bob }) => ({
+      who: carla,
+      params: { id: (await ask(bob, (await post(carla)).id)).id },
+    }),
+    // The question and the request.
+    cost: limitedCosts(1 + 1 + 1, 2),
+    someoneElses: ({ cleo, bob }, good) => [
+      { ...good, who: cleo, expected: 'not-found' },
+      { ...good, who: bob, expected: 'forbidden' },
+    ],
+    missing: (_, good) => withUnknownId(good),
+  },
   deleteQuestion: {
     good: async ({ carla, bob }) => ({
       who: bob,

@@ -65,6 +65,18 @@ export function answerQuestion(
   return { ...question, ...change };
 }
 
+/** Hides a question from everyone but the business that asked, without telling anyone. */
+export function dismissQuestion(
+  transaction: Transaction,
+  snapshot: QuestionSnapshot,
+  request: RequestSnapshot,
+  question: StoredQuestion,
+  now: Date,
+): void {
+  transaction.update(snapshot.ref, { isDismissed: true }, ifUnchangedSince(snapshot));
+  changeUnanswered(transaction, request, question, false, customerActed(Timestamp.fromDate(now)));
+}
+
 /** Of a deleted request only the question is left. */
 export function removeQuestion(
   transaction: Transaction,
@@ -85,7 +97,8 @@ export function hideQuestion(
   hiddenReason: string | null,
 ): void {
   transaction.update(snapshot.ref, { hiddenReason }, ifUnchangedSince(snapshot));
-  if (question.answer === null) changeUnanswered(transaction, request, question, hiddenReason === null);
+  if (question.answer !== null || question.isDismissed) return;
+  changeUnanswered(transaction, request, question, hiddenReason === null);
 }
 
 /** Hides an answer from everyone but the customer, or shows it again. */

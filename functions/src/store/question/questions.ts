@@ -24,7 +24,7 @@ export const factsOfQuestion = (stored: StoredQuestion): QuestionFacts => ({
 
 /** All questions on a request, in no order. */
 export const questionsOn = (db: Firestore, requestId: string): Query<StoredQuestion> =>
-  questions(db).where('serviceRequestId', '==', requestId).limit(LIMITS.questions);
+  questions(db).where('serviceRequestId', '==', requestId).limit(LIMITS.questionsEver);
 
 /** All questions that an account asked. */
 export const questionsBy = (db: Firestore, askerId: string): Query<StoredQuestion> =>

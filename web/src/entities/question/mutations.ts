@@ -32,6 +32,16 @@ export function useAnswerQuestion(requestId: string) {
   });
 }
 
+export function useDismissQuestion(requestId: string) {
+  return useAction({
+    mutationFn: (id: string) => callApi(questionCalls.dismissQuestion, { params: { id } }),
+    refreshes: [questionKeys.ofRequest(requestId), requestKeys.mine, requestKeys.one(requestId)],
+    awaitsRefresh: true,
+    success: 'Question dismissed',
+    failure: "We couldn't dismiss the question",
+  });
+}
+
 export function useDeleteQuestion(requestId: string) {
   return useAction({
     mutationFn: (id: string) => callApi(questionCalls.deleteQuestion, { params: { id } }),

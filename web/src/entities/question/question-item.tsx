@@ -1,7 +1,7 @@
 import { answerThingId } from '@marketplace/contract/question/rules';
 import type { Question } from '@marketplace/contract/question/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { Flag, Trash2 } from 'lucide-react';
+import { EyeOff, Flag, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { ReportDialog } from '@/entities/moderation/report-button.tsx';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { MenuItem, MoreMenu } from '@/ui/more-menu.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { useDeleteQuestion } from './mutations.ts';
+import { useDeleteQuestion, useDismissQuestion } from './mutations.ts';
 
 interface QuestionItemProps {
   question: Question;
@@ -37,10 +37,14 @@ export function QuestionItem({ question, request, isOwner }: QuestionItemProps) 
             {question.text}
           </p>
         </div>
-        <QuestionMenu question={question} isOwner={isOwner} />
+        <QuestionMenu question={question} isOwner={isOwner} isOpen={isOpen} />
       </header>
       <HiddenNotice reason={question.hiddenReason} />
-      <Answer question={question} isOwner={isOwner} isOpen={isOpen} />
+      {question.isDismissed ? (
+        <p className="text-ink-soft text-sm">The customer dismissed this question. Only you can see it.</p>
+      ) : (
+        <Answer question={question} isOwner={isOwner} isOpen={isOpen} />
+      )}
       {mayAnswer && <AnswerForm question={question} />}
     </article>
   );
@@ -73,12 +77,14 @@ function Answer({ question, isOwner, isOpen }: AnswerProps) {
   );
 }
 
-/** Reports what others wrote, and deletes the viewer's own question until it is answered. */
-function QuestionMenu({ question, isOwner }: Pick<QuestionItemProps, 'question' | 'isOwner'>) {
-  const { id, isMine, answer, answeredAt, hiddenReason } = question;
-  const [asked, setAsked] = useState<'question' | 'answer' | 'delete' | null>(null);
+/** Reports what others wrote. Until it is answered, deletes the viewer's own question, or dismisses another's. */
+function QuestionMenu({ question, isOwner, isOpen }: AnswerProps) {
+  const { id, isMine, isDismissed, answer, answeredAt, hiddenReason } = question;
+  const [asked, setAsked] = useState<'question' | 'answer' | 'delete' | 'dismiss' | null>(null);
   const close = () => setAsked(null);
-  const mayDelete = isMine && answeredAt === null && hiddenReason === null;
+  const isWaiting = answeredAt === null && hiddenReason === null && !isDismissed;
+  const mayDelete = isMine && isWaiting;
+  const mayDismiss = isOwner && isOpen && isWaiting;
   const mayReportAnswer = !isOwner && answer !== null;
   if (isMine && !mayDelete && !mayReportAnswer) return null;
   return (
@@ -87,6 +93,11 @@ function QuestionMenu({ question, isOwner }: Pick<QuestionItemProps, 'question' 
         {mayDelete && (
           <MenuItem icon={<Trash2 />} onClick={() => setAsked('delete')}>
             Delete
+          </MenuItem>
+        )}
+        {mayDismiss && (
+          <MenuItem icon={<EyeOff />} onClick={() => setAsked('dismiss')}>
+            Dismiss
           </MenuItem>
         )}
         {!isMine && (
@@ -113,17 +124,18 @@ function QuestionMenu({ question, isOwner }: Pick<QuestionItemProps, 'question' 
         onOpenChange={close}
       />
       <DeleteQuestion question={question} open={asked === 'delete'} onClose={close} />
+      <DismissQuestion question={question} open={asked === 'dismiss'} onClose={close} />
     </>
   );
 }
 
-interface DeleteQuestionProps {
+interface ChangeQuestionProps {
   question: Question;
   open: boolean;
   onClose: () => void;
 }
 
-function DeleteQuestion({ question, open, onClose }: DeleteQuestionProps) {
+function DeleteQuestion({ question, open, onClose }: ChangeQuestionProps) {
   const remove = useDeleteQuestion(question.serviceRequestId);
   return (
     <ConfirmDialog
@@ -135,6 +147,21 @@ function DeleteQuestion({ question, open, onClose }: DeleteQuestionProps) {
       destructive
       pending={remove.isPending}
       onConfirm={() => remove.mutate(question.id, { onSettled: onClose })}
+    />
+  );
+}
+
+function DismissQuestion({ question, open, onClose }: ChangeQuestionProps) {
+  const dismiss = useDismissQuestion(question.serviceRequestId);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Dismiss question"
+      description="You and other businesses will no longer see it, and you can't answer it. The business that asked isn't notified."
+      confirmLabel={dismiss.isPending ? 'Dismissing...' : 'Dismiss'}
+      pending={dismiss.isPending}
+      onConfirm={() => dismiss.mutate(question.id, { onSettled: onClose })}
     />
   );
 }

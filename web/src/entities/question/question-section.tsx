@@ -49,7 +49,7 @@ const mayAsk = (request: ServiceRequest, user: User, questions: readonly Questio
   mayAskQuestion(
     request,
     user,
-    questions.map(({ isMine }) => ({ askerId: isMine ? user.id : '' })),
+    questions.map((question) => ({ ...question, askerId: question.isMine ? user.id : '' })),
   );
 
 interface QuestionListProps {
