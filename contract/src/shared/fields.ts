@@ -43,11 +43,7 @@ export const isPlain = (label: string) =>
   );
 
 const bounded = (label: string, max: number) =>
-  [
-    z.trim(),
-    z.maxLength(max, `${label} must be at most ${max} characters`),
-    unfolding(label, max),
-  ] as const;
+  [z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`), unfolding(label, max)] as const;
 
 const required = (label: string, max: number) =>
   [z.trim(), z.minLength(1, `${label} is required`), ...bounded(label, max)] as const;
