@@ -1,107 +1,13 @@
 import type { Page } from '@playwright/test';
-import { accept, completedJob, post, reject, send } from '../support/market.ts';
-import { type Person, registerBoth } from '../support/people.ts';
+import { post } from '../support/market.ts';
+import { registerBoth } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { failCall } from './support/calls.ts';
-import { openMine } from './support/my-estimates.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-
-async function menu(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await press(page, 'Menu');
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-}
-
-// Menus, questions, and toasts, which other journeys do not check.
-test.describe('overlays are accessible in both themes and at both widths', () => {
-  let mine: Person;
-  let other: Person;
-  test.beforeEach(async () => {
-    [mine, other] = await Promise.all([registerBoth(), registerBoth({ businessName: 'Northside' })]);
-  });
-
-  test('for a guest', async ({ page }) => {
-    await page.goto('/');
-    await menu(page);
-    await expectAccessible(page);
-    await page.goto('/');
-    await page.getByRole('link', { name: /^Construction/ }).click();
-    await expect(page.getByRole('link', { name: 'Back to Categories' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('for a customer', async ({ page, context }) => {
-    const request = await post(mine);
-    await send(other, request.id);
-    await completedJob(mine, other);
-    await enterAs(context, mine, 'customer');
-
-    await test.step('the menu', async () => {
-      await page.goto('/customer');
-      await menu(page);
-      await expectAccessible(page);
-    });
-    await test.step('the question before the history is cleared, and a failure', async () => {
-      await failCall(page, 'clearCompletedRequests', 'Not now.');
-      await page.goto('/customer');
-      await page.getByRole('tab', { name: 'Completed' }).click();
-      await press(page, 'Clear History');
-      await expect(question(page)).toBeVisible();
-      await expectAccessible(page);
-      await question(page).getByRole('button', { name: 'Clear History' }).click();
-      await expectToast(page, 'Clear history failed');
-      await expectAccessible(page);
-    });
-    for (const ask of ['Reject', 'Cancel Request']) {
-      await test.step(`the question after ${ask}`, async () => {
-        await page.goto(`/customer?request=${request.id}`);
-        await dialog(page).getByRole('button', { name: ask }).click();
-        await expect(question(page)).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-    await test.step('the offline banner', async () => {
-      await page.goto('/customer');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await context.setOffline(true);
-      await expect(page.getByText(/^You're offline\./)).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-
-  test('for a business', async ({ page, context }) => {
-    const [won, lost] = [await post(other), await post(other, { title: 'Paint the fence' })];
-    await accept(other, (await send(mine, won.id)).id);
-    await reject(other, (await send(mine, lost.id)).id);
-    await enterAs(context, mine, 'business');
-    await test.step('the question before a job is completed', async () => {
-      await openMine(page);
-      await dialog(page).getByRole('button', { name: 'Mark as Complete' }).click();
-      await expect(question(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-    await test.step('selecting several', async () => {
-      await openMine(page);
-      await dialog(page).getByRole('button', { name: 'Select' }).click();
-      await dialog(page).getByRole('checkbox').first().check();
-      await expectAccessible(page);
-    });
-    await test.step('the preview of an estimate’s changes', async () => {
-      await openMine(page);
-      await dialog(page).getByRole('button', { name: /^Edit/ }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
-      await edit.getByLabel('Amount').fill('475');
-      await edit.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(question(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-});
 
 test('shows a spinner while a dialog’s code loads, which Escape cancels', async ({ page, context }) => {
   const owner = await registerBoth();
