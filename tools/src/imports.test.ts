@@ -123,6 +123,7 @@ test.each([
   ['web/src/entities/request/request-card.tsx', '@/entities/estimate/a.ts', 'web/src/entities/request/'],
   ['web/src/entities/paths.ts', './account/session/mode.ts', 'web/src/entities/[^/]+$'],
   ['web/src/lib/dates.ts', '@/entities/account/a.ts', 'web/src/lib/'],
+  ['web/src/lib/dates.ts', '@test/server.ts', 'web/src/lib/'],
   ['web/src/app/app.tsx', '../../../functions/src/api.ts', 'app'],
 ])('%s could not read %s', (file, imported, part) => {
   const { files, mayRead } = PARTS[part ?? ''] ?? {};

@@ -9,6 +9,7 @@ const IMPORTED = /^(?:import|export)\s(?:[^;'=]*\sfrom\s+)?'([^']+)'|\bimport\(\
 export function target(file: string, imported: string): string {
   if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported);
   if (imported.startsWith('@/')) return `web/src/${imported.slice(2)}`;
+  if (imported.startsWith('@test/')) return `web/test/${imported.slice(6)}`;
   if (imported.startsWith('@marketplace/contract/')) return `contract/src/${imported.slice(22)}`;
   return imported.startsWith('node:') ? imported : `npm:${imported}`;
 }
