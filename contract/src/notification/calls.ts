@@ -7,7 +7,6 @@ import {
   notificationQuery,
   notificationSettings,
   notificationsRead,
-  oneClick,
   pushEndpoint,
   undelivered,
   unsubscribing,
@@ -80,18 +79,17 @@ export const updateNotificationSettings = call({
 });
 
 /**
- * Stop emails of the types that a link in an email names (RFC 8058). Needs no session. Mail programs send the body as a
- * form.
+ * Stop emails of the types that a link in an email names (RFC 8058). Needs no session. Any body is
+ * taken and ignored, as mail programs send forms of several types.
  */
 export const unsubscribeEmail = call({
   method: 'POST',
   path: '/api/emails/unsubscribe',
   access: 'anyone',
-  takesForm: true,
+  ignoresBody: true,
   status: 204,
   limit: { counted: 'attempts, by caller' },
   query: unsubscribing,
-  input: oneClick,
   errors: ['not-found'],
 });
 

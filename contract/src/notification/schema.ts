@@ -195,11 +195,6 @@ export const unsubscribing = z.strictObject({
 });
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
-/** The form that mail programs post for their own button (RFC 8058). */
-export const oneClick = z.strictObject({
-  'List-Unsubscribe': z.literal('One-Click', 'Please confirm by One-Click'),
-});
-
 /** What a mail service reports about an address. */
 export const undelivered = z.strictObject({ address: email, kind: z.enum(EMAIL_STOPS, 'Invalid kind') });
 export type Undelivered = z.infer<typeof undelivered>;

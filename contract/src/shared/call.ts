@@ -78,8 +78,8 @@ export type Call<
    * less.
    */
   appCheck?: 'required' | 'optional';
-  /** Whether the body may also be a form of a web page, as other programs than ours send it. */
-  takesForm?: true;
+  /** Whether any body is taken and ignored. The query says everything. */
+  ignoresBody?: true;
   /** The switch that turns it off. */
   switch?: Exclude<Switch, 'fan-out'>;
   /** The status on success. */

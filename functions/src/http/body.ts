@@ -3,18 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Call } from '@marketplace/contract/shared/call';
 import { ApiError } from '../errors.ts';
 import { decodablePath } from '../lib/decodable-path.ts';
-import { queryFields } from './validate.ts';
 import type { Incoming } from './wire.ts';
 
-/** The parsed JSON, or the fields of a form where a call takes one. Undefined for an empty body. */
+/** The parsed JSON. Undefined for an empty body, and for a call that ignores bodies. */
 export function readBody(
   { headers, body }: Pick<Incoming, 'headers' | 'body'>,
-  { takesForm }: Pick<Call, 'takesForm'> = {},
+  { ignoresBody }: Pick<Call, 'ignoresBody'> = {},
 ): unknown {
-  if (body.length === 0) return undefined;
-  const { type } = declaredType(headers);
-  if (takesForm && /^application\/x-www-form-urlencoded\b/i.test(type))
-    return queryFields(new URLSearchParams(body.toString()));
+  if (body.length === 0 || ignoresBody) return undefined;
   if (!isPlainJson(declaredType(headers))) {
     throw new ApiError('unsupported-type', 'Send JSON with the content type application/json.');
   }

@@ -41,11 +41,12 @@ test('an email arrives by SMTP as text and as HTML, once', async () => {
 test('a mail program unsubscribes without a session, and only from the types of the email', async () => {
   const before = await preferences();
   const [, url = ''] = /<(.+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? [];
-  const answer = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
-  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
+  const parts = new FormData();
+  parts.set('List-Unsubscribe', 'One-Click');
+  for (const body of [parts, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), undefined]) {
+    const answer = await fetch(url, { method: 'POST', ...(body && { body }) });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
+  }
   expect(await preferences()).toEqual({ ...before, estimate: false });
 });
 

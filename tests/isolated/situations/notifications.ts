@@ -119,7 +119,6 @@ export const notificationSituations = {
       return {
         who: { ...dana, client: stage.visitor() },
         query: { code: unsubscribeCode, kinds: 'estimate.message' },
-        input: { 'List-Unsubscribe': 'One-Click' },
       };
     },
     // The caller's attempts, and the profile with the code.

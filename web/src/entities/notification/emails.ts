@@ -18,8 +18,7 @@ export function useSendsEmail(): boolean {
 /** Stops emails of some types, by the link in an email. */
 export function useUnsubscribe() {
   return useAction({
-    mutationFn: (query: Unsubscribing) =>
-      callApi(notificationCalls.unsubscribeEmail, { query, input: { 'List-Unsubscribe': 'One-Click' } }),
+    mutationFn: (query: Unsubscribing) => callApi(notificationCalls.unsubscribeEmail, { query }),
     // The link may be that of the account that is signed in.
     onSuccess: () => refreshSession(),
     failure: { title: "We couldn't stop these emails", fallback: 'Please try again.' },
