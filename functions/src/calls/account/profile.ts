@@ -5,6 +5,7 @@ import { reachOf } from '../../store/account/reach.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { rejectContactsInNames } from '../reject-contacts.ts';
 import { countCopiedChange } from './copied-changes.ts';
 import { assertPassword, passwordNeeded } from './credentials.ts';
 import { assertStillSignedIn, mailChangeLink } from './mailed-codes.ts';
@@ -14,6 +15,7 @@ type ProfileCall = CallContext<'updateProfile'>;
 
 export const updateProfile = handler('updateProfile', async (call) => {
   const { input, actor, services } = call;
+  rejectContactsInNames({ name: input.name, businessName: input.businessName ?? null });
   const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
   // Counted first, as a mail is sent outside any transaction.
   await countAttempt(services.db, [limit], services.now());

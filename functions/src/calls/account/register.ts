@@ -9,6 +9,7 @@ import { findUser, newAccount, newDraftKey } from '../../store/account/accounts.
 import { addAccount, removeAccount } from '../../store/account/totals.ts';
 import { runPastDeadline } from '../../store/firestore/deadline.ts';
 import { onlySession } from '../../store/session/sessions.ts';
+import { rejectContactsInNames } from '../reject-contacts.ts';
 import { placeFields, profileFields } from './profile-fields.ts';
 import { countCaller } from './rate-limits.ts';
 
@@ -17,6 +18,7 @@ const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
 export const register = handler('register', async (call) => {
   const { input, caller, services } = call;
+  rejectContactsInNames({ name: input.name, businessName: input.businessName ?? null });
   const now = services.now();
   await countCaller('register', caller, services);
 

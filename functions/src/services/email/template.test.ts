@@ -21,6 +21,30 @@ const render = (entries: readonly Entry[]) => {
   return renderEmail({ entries, origin, unsubscribePages: pages });
 };
 
+describe('the subject', () => {
+  const ofRequest = { kind: 'message' as const, body: 'About "Mend the roof".', url: '/customer?request=r1' };
+
+  it('names the sender of a message, but no sender of questions and answers', () => {
+    expect(render([message]).subject).toBe('Message from Bob');
+    for (const title of ['New question', 'Is your estimate still correct?', 'Your question was answered'])
+      expect(render([{ ...ofRequest, title }]).subject).toBe(title);
+  });
+
+  it('fits the button', () => {
+    expect(render([message]).text).toContain('Reply: https://market.example/messages/r1_b1');
+    expect(render([{ ...ofRequest, title: 'New question' }]).text).toContain('Answer: ');
+    expect(render([{ ...ofRequest, title: 'Your question was answered' }]).text).toContain('View Request: ');
+  });
+});
+
+it('a name that is a link or a number is cut from headings, subject, and text', () => {
+  const titles = ['Refund due: https://pay.evil.example/x', 'Bob 512 555 0101', 'evil.com'];
+  for (const title of titles) {
+    const { subject, text, html } = render([{ ...message, title }]);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil|0101/);
+  }
+});
+
 describe('an email', () => {
   it('says one notification with a link to its subject, as text and as HTML', () => {
     const { subject, text, html } = render([estimate]);
@@ -32,7 +56,7 @@ describe('an email', () => {
         'View Estimate: https://market.example/customer?request=r1',
         '',
         '-- ',
-        'You get this email from the product because you haven\'t read this in the app, and emails are on for "Estimates you receive".',
+        'You get this email from the product because you haven\'t read this in the app, and you get emails about "Estimates you receive".',
         'Unsubscribe: https://market.example/account/unsubscribe?code=c&kinds=estimate',
         'Notification settings: https://market.example/notifications#settings',
         '',
@@ -111,7 +135,7 @@ describe('an email', () => {
 
   it('about the account alone can not be turned off', () => {
     const { text, html } = render([act]);
-    expect(text).toContain('These emails are always on.');
+    expect(text).toContain("You can't turn off account emails.");
     expect(text + html).not.toContain('nsubscribe');
     expect(kindsOf([act, message, estimate, message])).toEqual(['message', 'estimate']);
   });

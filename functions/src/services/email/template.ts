@@ -1,9 +1,11 @@
 /** The subject, HTML, and plain text of an email about notifications. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { NotificationKind, PushKind } from '@marketplace/contract/constants';
-import { findContacts } from '@marketplace/contract/contact/find/find-contacts';
+import { links as pages } from '@marketplace/contract/notification/links';
 import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import type { Notification } from '@marketplace/contract/notification/schema';
+import { requestingTitles } from '@marketplace/contract/notification/titles';
+import { withoutContacts } from '../notification/without-contacts.ts';
 import type { Mail } from '../smtp/mailer.ts';
 import type { ListedRequest } from './find-listed.ts';
 import { page } from './template-page.ts';
@@ -25,6 +27,15 @@ type Content = {
 
 const MAX_ENTRIES = 20;
 
+/** Questions and their answers have the kind too, but only these are from the person in the title. */
+const isFromPerson = ({ kind, url }: Entry): boolean =>
+  kind === 'message' && url.startsWith(pages.conversation(''));
+
+function actionOf(entry: Entry): string {
+  if (entry.kind !== 'message' || isFromPerson(entry)) return ACTIONS[entry.kind];
+  return entry.title === requestingTitles.newQuestion ? 'Answer' : 'View Request';
+}
+
 const ACTIONS: Record<NotificationKind, string> = {
   request: 'View Request',
   digest: 'Open Dashboard',
@@ -44,9 +55,10 @@ export function renderEmail({
 }: Content): Pick<Mail, 'subject' | 'html' | 'text'> {
   const shown = entries.slice(0, MAX_ENTRIES).map((entry) => ({
     ...entry,
+    title: withoutContacts(entry.title),
     body: withoutContacts(entry.body),
     url: new URL(entry.url, origin).href,
-    action: ACTIONS[entry.kind],
+    action: actionOf(entry),
     requests: (entry.requests ?? []).map(({ title, facts, url }) => ({
       title: withoutContacts(title),
       facts: withoutContacts(facts),
@@ -93,20 +105,8 @@ const MAX_SUBJECT_LENGTH = 100;
 function subjectOf(entries: readonly Entry[]): string {
   const [first] = entries;
   if (!first || entries.length > 1) return `${entries.length} new notifications`;
-  const subject = first.kind === 'message' ? `Message from ${first.title}` : first.title;
+  const subject = isFromPerson(first) ? `Message from ${first.title}` : first.title;
   return Array.from(withoutContacts(subject).replaceAll(/\s+/g, ' ')).slice(0, MAX_SUBJECT_LENGTH).join('');
-}
-
-/** Contact details stay in the app, where each view is logged. */
-function withoutContacts(text: string): string {
-  let result = '';
-  let from = 0;
-  for (const { start, end } of findContacts(text).sort((a, b) => a.start - b.start)) {
-    if (start < from) continue;
-    result += `${text.slice(from, start)}…`;
-    from = end;
-  }
-  return result + text.slice(from);
 }
 
 /** The types that can be turned off, in the order of their first appearance. */
@@ -115,8 +115,7 @@ export const kindsOf = (entries: readonly Pick<Entry, 'kind'>[]): PushKind[] => 
 ];
 
 function reasonFor(kinds: readonly PushKind[]): string {
-  if (kinds.length === 0)
-    return 'You get this email because it is about your account. These emails are always on.';
+  if (kinds.length === 0) return "This email is about your account. You can't turn off account emails.";
   const names = kinds.map((kind) => `"${NOTIFICATION_NAMES[kind]}"`).join(', ');
-  return `You get this email from ${PRODUCT_NAME} because you haven't read this in the app, and emails are on for ${names}.`;
+  return `You get this email from ${PRODUCT_NAME} because you haven't read this in the app, and you get emails about ${names}.`;
 }

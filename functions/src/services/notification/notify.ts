@@ -5,6 +5,7 @@ import type { Account } from '../../store/account/accounts.ts';
 import { type NewNotification, recordNotification } from '../../store/notification/notifications.ts';
 import { type StoredSubscription, subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import type { Services } from '../services.ts';
+import { withoutContacts } from './without-contacts.ts';
 
 export type Recipient = Pick<
   Account,
@@ -40,14 +41,18 @@ export function wantsEmail(
   return isReached && (kind === 'act' || email[kind]);
 }
 
-/** Pushes to each device once at most, and deletes expired subscriptions. Failures are only logged. */
+/**
+ * Pushes to each device once at most, and deletes expired subscriptions. Failures are only logged. The title may be a
+ * name.
+ */
 export async function deliver(
   { push, log }: Pick<Services, 'push' | 'log'>,
   devices: readonly QueryDocumentSnapshot<StoredSubscription>[],
   { title, body, url, tag }: NewNotification,
 ): Promise<void> {
+  const payload = { title: withoutContacts(title), body, url, tag };
   const deliverTo = async (device: QueryDocumentSnapshot<StoredSubscription>) => {
-    const delivery = await push(device.data(), { title, body, url, tag });
+    const delivery = await push(device.data(), payload);
     if (delivery === 'gone') await device.ref.delete();
   };
   const results = await Promise.allSettled(devices.map(deliverTo));
