@@ -21,7 +21,7 @@ const sendsEmail = Boolean(process.env.MAIL_FROM);
 export const secretsToSendEmail = sendsEmail ? [smtpUrl] : [];
 export const secretsToReportEmail = sendsEmail ? [emailReportsSecret] : [];
 
-const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
+const atLeastOne = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
 
 const environment = z.object({
   GCLOUD_PROJECT: z.string(),
@@ -36,12 +36,14 @@ const environment = z.object({
   BUCKET: z.optional(z.string()),
   EXPORTS_BUCKET: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), ''),
+  MAIL_PARALLEL: atLeastOne(5),
+  BACKUPS: z.optional(z.enum(['on', 'off'])),
   APP_ORIGINS: z._default(z.string(), ''),
-  LOGIN_FAILURES_PER_ACCOUNT: attempts(10),
-  LOGIN_FAILURES_PER_CALLER: attempts(100),
-  REGISTRATIONS_PER_CALLER: attempts(1000),
+  LOGIN_FAILURES_PER_ACCOUNT: atLeastOne(10),
+  LOGIN_FAILURES_PER_CALLER: atLeastOne(100),
+  REGISTRATIONS_PER_CALLER: atLeastOne(1000),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1),
-  RATE_LIMIT_FACTOR: attempts(1),
+  RATE_LIMIT_FACTOR: atLeastOne(1),
   CALLER_ADDRESSES: z._default(z.enum(['shared', 'own']), 'shared'),
   APP_CHECK: z.optional(z.enum(['off', 'monitor', 'enforce'])),
 });
@@ -60,7 +62,11 @@ export type Config = {
   exportsBucket: string;
   vapid: { publicKey: string; subject: string; privateKey: () => string };
   /** Undefined in a deployment that sends no emails. */
-  email: { from: string; smtpUrl: () => string; reportsSecret: () => string } | undefined;
+  email:
+    | { from: string; smtpUrl: () => string; reportsSecret: () => string; maxParallel: number }
+    | undefined;
+  /** Whether an alarm notices that Firestore's backups are old. On in a deployment. */
+  watchesBackups: boolean;
   /** The push service of the tests, only under the emulators. */
   pushLoopback: string | undefined;
   /** The origins of our own pages. */
@@ -106,8 +112,10 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
           from: env.MAIL_FROM,
           smtpUrl: () => smtpUrl.value(),
           reportsSecret: () => emailReportsSecret.value(),
+          maxParallel: env.MAIL_PARALLEL,
         }
       : undefined,
+    watchesBackups: (env.BACKUPS ?? (isEmulator ? 'off' : 'on')) === 'on',
     pushLoopback: loopbackOrigin(env.PUSH_LOOPBACK_ORIGIN, isEmulator),
     webApiKey: webApiKey.value(),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,

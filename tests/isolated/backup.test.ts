@@ -137,11 +137,11 @@ test('what waited when the backup was taken is not sent again after a restore', 
   const subject = { userId: bob.id, tag: 'a-tag', event: 'an event' };
   await emails(db)
     .doc('due')
-    .set(newEmail('due', subject, past, past.toDate()));
+    .set(newEmail('due', subject, { dueAt: past, isSummary: false }, past.toDate()));
   const later = Timestamp.fromMillis(Date.now() + 60_000);
   await emails(db)
     .doc('later')
-    .set(newEmail('later', subject, later, past.toDate()));
+    .set(newEmail('later', subject, { dueAt: later, isSummary: false }, past.toDate()));
   const backup = await exportDatabase(projectId);
   const admin = (command: string) => runAdmin({ command }, { ...services, db, files }, async () => true);
   await expect(admin('settle-restore')).rejects.toThrow('Run pause-triggers first');

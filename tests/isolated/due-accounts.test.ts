@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due-accounts.ts';
-import { logRunAges } from '../../functions/src/services/maintenance/maintenance.ts';
+import { logDelays } from '../../functions/src/services/maintenance/maintenance.ts';
 import { type Job, runJob } from '../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { newAccount, users } from '../../functions/src/store/account/accounts.ts';
@@ -51,7 +51,7 @@ const left = async () => (await users(own.db).get()).docs.map(({ id }) => id);
 
 async function ageOfDeletions() {
   logged = [];
-  await logRunAges(own);
+  await logDelays(own);
   return logged.find(({ fields }) => Reflect.get(fields, 'run') === 'accountDeletions')?.fields;
 }
 

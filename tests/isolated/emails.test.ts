@@ -2,6 +2,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
+import { notify } from '../../functions/src/services/notification/notify.ts';
+import { emailDelay, spreadOf } from '../../functions/src/store/email/emails.ts';
 import { unlimitedTransactions } from '../../functions/src/store/firestore/transact.ts';
 import { readNotification } from '../../functions/src/store/notification/changes.ts';
 import { EmailedPair } from '../support/emailed-pair.ts';
@@ -197,7 +199,8 @@ describe('a mail server', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('that takes nothing is asked for a day, once a run', async () => {
+  test('that takes nothing is asked by each run for a day, and the delay grows', async () => {
+    const { db } = emailed.pair.own;
     const before = givenUp();
     await send(emailed.pair);
     let tries = 0;
@@ -206,11 +209,47 @@ describe('a mail server', () => {
       return 'unreachable';
     };
     emailed.pair.later(2 * 60_000);
-    expect(await emailed.run()).toBe(false);
+    for (const tried of upTo(9)) {
+      expect([await emailed.run(), tries]).toEqual([false, tried + 1]);
+      expect(await emailDelay(db, emailed.pair.date())).toBeCloseTo(tried);
+      emailed.pair.later(60_000);
+    }
     for (const _ of upTo(30)) await emailed.pass(60);
-    expect(tries).toBeGreaterThan(20);
-    expect(tries).toBeLessThan(30);
-    expect([await emailed.waiting(), givenUp() - before]).toEqual([0, 1]);
+    expect([tries, await emailed.waiting(), givenUp() - before]).toEqual([9 + 24, 0, 1]);
+  });
+
+  test('that takes nothing for a while gets the email as soon as it works', async () => {
+    await send(emailed.pair);
+    emailed.receive = async () => 'unreachable';
+    for (const _ of upTo(20)) await emailed.pass(1);
+    emailed.receive = async () => 'sent';
+    await emailed.pass(1);
+    expect(emailed.subjects()).toEqual(['New estimate']);
+  });
+
+  test.each([
+    ['says that the mailbox is unknown gets no more for it', 'bounced', 'bounce'],
+    ['refuses an email gets the next one', 'refused', null],
+  ] as const)('that %s', async (_, delivery, emailStopped) => {
+    const { own, customer } = emailed.pair;
+    await send(emailed.pair);
+    emailed.receive = async () => delivery;
+    await emailed.pass(2);
+    const stored = await own.db.doc(`users/${customer.id}`).get();
+    expect(stored.get('emailStopped')).toBe(emailStopped);
+    await (await say(emailed.pair, 'Hello')).notify();
+    expect(await emailed.waiting()).toBe(emailStopped ? 0 : 1);
+  });
+
+  test('that says that the old mailbox is unknown does not stop the new one', async () => {
+    const { own, customer } = emailed.pair;
+    await send(emailed.pair);
+    emailed.receive = async () => {
+      await emailed.change(customer, { email: 'new@example.com' });
+      return 'bounced';
+    };
+    await emailed.pass(2);
+    expect((await own.db.doc(`users/${customer.id}`).get()).get('emailStopped')).toBeNull();
   });
 
   test.each(['refused', 'unanswered'] as const)('that says %s is not asked again', async (delivery) => {
@@ -240,6 +279,45 @@ describe('a mail server', () => {
     emailed.receive = async () => 'sent';
     for (const minutes of [1, 10, 10]) await emailed.pass(minutes);
     expect([emailed.mails, await emailed.waiting(), givenUp() - before]).toEqual([[], 0, 1]);
+  });
+});
+
+describe('a daily summary', () => {
+  const summarize = async () => {
+    const { business, now } = emailed.pair;
+    const { notificationPreferences } = business;
+    const email = { ...notificationPreferences.email, digest: true };
+    const wanted = { emailVerified: true, notificationPreferences: { ...notificationPreferences, email } };
+    await emailed.change(business, wanted);
+    const told = {
+      kind: 'digest' as const,
+      tag: 'digest',
+      url: '/business',
+      requestId: null,
+      event: 'summary',
+    };
+    const notification = { ...told, title: 'Your daily summary', body: '2 new requests', at: now() };
+    await notify(emailed.within, { ...business, ...wanted }, notification);
+  };
+
+  test('is sent after everything else, whatever was due first', async () => {
+    emailed = await EmailedPair.begin({ maxParallel: 1 });
+    await summarize();
+    emailed.pair.later(9 * 60_000);
+    await send(emailed.pair);
+    await emailed.pass(10);
+    expect(emailed.subjects()).toEqual(['New estimate', 'Your daily summary']);
+  });
+
+  test('is due within ten minutes after the others, by its account', async () => {
+    await summarize();
+    const { docs } = await emailed.pair.own.db.collection('emails').get();
+    const minutes = (docs[0]?.get('dueAt').toMillis() - emailed.pair.date().getTime()) / 60_000;
+    expect(minutes).toBeCloseTo(2 + spreadOf(emailed.pair.business.id) / 60_000);
+    const spread = upTo(1000).map((number) => Math.floor(spreadOf(`account ${number}`) / 60_000));
+    const perMinute = upTo(11).map((minute) => spread.filter((one) => one === minute).length);
+    for (const count of perMinute.slice(0, 10)) expect(count).toBeGreaterThan(60);
+    expect(perMinute[10]).toBe(0);
   });
 });
 

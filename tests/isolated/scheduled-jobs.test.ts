@@ -37,7 +37,7 @@ const job = (failsAt?: string, isDaily = false): Job => ({
 });
 
 const hoursSinceFinish = async () => {
-  const ages = await readRunAges(own.db, own.now());
+  const ages = await readRunAges(own.db, own.now(), { withBackups: false });
   return ages.find(({ run }) => run === 'addressRepairs')?.hours;
 };
 

@@ -44,10 +44,13 @@ export class Digests {
         this.pushed.push(`${this.time()} ${body}`);
         return 'sent';
       },
-      mail: async (mail) => {
-        this.mails.push(mail);
-        return 'sent';
-      },
+      mail: () => ({
+        send: async (mail) => {
+          this.mails.push(mail);
+          return 'sent';
+        },
+        close: () => {},
+      }),
       log: { info: () => {}, error: (_, __, fields = {}) => this.failed.push(Reflect.get(fields, 'user')) },
     };
   }

@@ -14,18 +14,20 @@ export class EmailedPair {
   readonly pair: NotifiedPair;
   readonly within: Services;
 
-  private constructor(pair: NotifiedPair) {
+  private constructor(pair: NotifiedPair, maxParallel: number) {
     this.pair = pair;
-    const mail: Services['mail'] = async (one) => {
+    const send = async (one: Mail) => {
       const delivery = await this.receive(one);
       if (delivery === 'sent') this.mails.push(one);
       return delivery;
     };
-    this.within = { ...pair.withPush, mail };
+    const { config } = pair.withPush;
+    const email = config.email && { ...config.email, maxParallel };
+    this.within = { ...pair.withPush, config: { ...config, email }, mail: () => ({ send, close: () => {} }) };
   }
 
-  static async begin(): Promise<EmailedPair> {
-    const emailed = new EmailedPair(await notifiedPair());
+  static async begin({ maxParallel = 5 } = {}): Promise<EmailedPair> {
+    const emailed = new EmailedPair(await notifiedPair(), maxParallel);
     const { customer, business } = emailed.pair;
     for (const who of [customer, business]) await emailed.change(who, { emailVerified: true });
     return emailed;

@@ -39,7 +39,9 @@ const FUNCTIONS_LAYERS = [
   'functions/src/store/firestore/',
   'functions/src/store/(?!firestore/)[^/]+/',
   'functions/src/present/',
-  ...['identity', 'picture', 'push', 'smtp'].map((service) => `functions/src/services/${service}/`),
+  ...['backups', 'identity', 'picture', 'push', 'smtp'].map(
+    (service) => `functions/src/services/${service}/`,
+  ),
   'functions/src/services/[^/]+$',
   'functions/src/services/notification/',
   'functions/src/services/digest/',

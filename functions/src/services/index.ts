@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import { databaseChannel } from '../lib/diagnostics.ts';
 import { cloudLog } from '../log.ts';
 import { firebaseAppCheck } from './app-check.ts';
+import { firestoreBackups } from './backups/backups.ts';
 import { firebaseIdentity } from './identity/identity.ts';
 import { cloudFiles } from './picture/files.ts';
 import { boundServices } from './push/bound-services.ts';
@@ -34,13 +35,17 @@ export function makeServices(app: App, config: Config): Services {
     files: cloudFiles(config),
     exports: cloudFiles({ ...config, bucket: config.exportsBucket }),
     push: boundServices(
-      routePush({
-        web: webPush({ config, log: cloudLog }),
-        cloudMessaging: config.isEmulator ? undefined : cloudMessaging(messagingOf(app), cloudLog),
-      }),
+      routePush(
+        {
+          web: webPush({ config, log: cloudLog }),
+          cloudMessaging: config.isEmulator ? undefined : cloudMessaging(messagingOf(app), cloudLog),
+        },
+        cloudLog,
+      ),
       cloudLog,
     ),
     mail: smtpMailer({ config, log: cloudLog }),
+    backups: config.watchesBackups ? firestoreBackups(config.projectId) : undefined,
     log: cloudLog,
     now: () => new Date(),
     newId: randomUUID,

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { AppCheck } from './app-check.ts';
+import type { Backups } from './backups/backups.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Files } from './picture/files.ts';
 import type { Transport } from './push/push.ts';
@@ -18,6 +19,8 @@ export type Services = {
   exports: Pick<Files, 'write'>;
   push: Transport;
   mail: Mailer;
+  /** Undefined where no backups are watched. */
+  backups: Backups | undefined;
   log: Log;
   now: () => Date;
   newId: () => string;

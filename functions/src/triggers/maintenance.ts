@@ -10,7 +10,7 @@ import { exportAccounts as copyAccounts } from '../services/maintenance/export-a
 import { followSilence } from '../services/maintenance/follow-silence.ts';
 import {
   cleanUpPictures,
-  logRunAges,
+  logDelays,
   recount,
   removeLargeUploads,
 } from '../services/maintenance/maintenance.ts';
@@ -95,9 +95,9 @@ export const recounts = scheduled('every day 03:30', { name: 'recounts', work: i
 export const everyTenMinutes = onSchedule(
   { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },
   async () => {
-    const { db, now, log } = services();
+    const { db, now } = services();
     await Promise.all([
-      logRunAges({ db, now, log }),
+      logDelays(services()),
       removeLargeUploads(services()),
       publishDueReviews(db, now()),
       clearEndedSuspensions(db, now()),

@@ -25,7 +25,13 @@ import {
   messagesOf,
   pageOfMessages,
 } from '../../../functions/src/store/conversation/messages.ts';
-import { dueEmails, dueEmailsOf, emailFields, emailsOf } from '../../../functions/src/store/email/emails.ts';
+import {
+  dueEmails,
+  dueEmailsOf,
+  emailDelay,
+  emailFields,
+  emailsOf,
+} from '../../../functions/src/store/email/emails.ts';
 import {
   allEstimatesOf,
   completedEstimatesOf,
@@ -139,7 +145,7 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => pageOfEntries(db, {}),
   (db) => findNextBusinesses(db, { stage: 'reach', after: null }, { category: 'Roofing', point: AUSTIN }),
   (db) => countBusinessesReaching(db, 'Roofing', AUSTIN),
-  (db) => dueEmails(db, new Date()).get(),
+  (db) => emailDelay(db, new Date()),
   (db) => emailsOf(db, mine).get(),
 ];
 
@@ -147,6 +153,7 @@ const findCenter = async () => AUSTIN;
 
 /** Queries that need their own index. Each new index needs its query here. */
 const QUERIES: readonly Ask[] = [
+  (db) => dueEmails(db, { isSummary: false }, new Date()).get(),
   (db) => reviewableEstimatesOf(db, mine, new Date()).get(),
   ...SORTS.flatMap((sort): Ask[] => [
     (db) => browseRequests(db, { sort }, findCenter),

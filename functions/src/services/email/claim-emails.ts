@@ -8,13 +8,15 @@ import { type Limit, readCounter, writeCount } from '../../store/rate-limit/rate
 import type { Services } from '../services.ts';
 import { findWanted, type WaitingEmail } from './find-wanted.ts';
 
+export type ClaimedEmail = StoredEmail & { wasDueAt: StoredEmail['dueAt'] };
+
 export type Claim = {
   /** The oldest of its emails, so that a second try has the same. */
   id: string;
   account: Account;
   /** For the links that unsubscribe. */
   code: string;
-  emails: readonly StoredEmail[];
+  emails: readonly ClaimedEmail[];
   /** Unread, and still wanted. */
   notifications: readonly StoredNotification[];
 };
@@ -41,11 +43,13 @@ export async function claimEmails(services: Needs, userId: string): Promise<Clai
     const unwanted = docs.filter((email) => !wanted.has(email));
     change(transaction, unwanted, () => DONE);
     if (!account || wanted.size === 0) return { interrupted };
-    if (counter.count >= counter.limit.max) {
+    // It was counted at its first try.
+    const isRepeated = [...wanted.keys()].some((email) => email.data().tries > 0);
+    if (!isRepeated && counter.count >= counter.limit.max) {
       change(transaction, [...wanted.keys()], () => ({ dueAt: Timestamp.fromDate(counter.endsAt) }));
       return { interrupted };
     }
-    writeCount(transaction, counter, { by: 1, mark: randomUUID(), now });
+    if (!isRepeated) writeCount(transaction, counter, { by: 1, mark: randomUUID(), now });
     const emails = change(transaction, [...wanted.keys()], (email) => claimOf(email, now));
     const [oldest] = emails.toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
     const code = ensureUnsubscribeCode(transaction, db, account);
@@ -61,11 +65,12 @@ function change(
   transaction: Transaction,
   emails: readonly WaitingEmail[],
   changeOf: (email: StoredEmail) => Partial<StoredEmail>,
-): StoredEmail[] {
+): ClaimedEmail[] {
   return emails.map((email) => {
-    const changes = changeOf(email.data());
+    const before = email.data();
+    const changes = changeOf(before);
     transaction.update(email.ref, changes, ifUnchangedSince(email));
-    return { ...email.data(), ...changes };
+    return { ...before, ...changes, wasDueAt: before.dueAt };
   });
 }
 

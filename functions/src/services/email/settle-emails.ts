@@ -1,7 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { DONE, emails, type StoredEmail } from '../../store/email/emails.ts';
+import type { Account } from '../../store/account/accounts.ts';
+import { DONE, emails } from '../../store/email/emails.ts';
+import { stopEmailsTo } from '../../store/email/stops.ts';
 import type { Services } from '../services.ts';
 import type { Delivery } from '../smtp/mailer.ts';
+import type { ClaimedEmail } from './claim-emails.ts';
 
 const MINUTE_MS = 60 * 1000;
 const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
@@ -10,22 +13,27 @@ const MAX_RETRY_MS = 60 * MINUTE_MS;
 
 type Needs = Pick<Services, 'db' | 'now' | 'log'>;
 
-/** Stores what became of claimed emails: done, or due again later. They are retried for a day. */
+/**
+ * Stores what became of claimed emails: done, or due again. They are tried for a day. What the server as a whole doesn't
+ * take stays due, so that its delay shows. An address that doesn't exist gets no more emails.
+ */
 export async function settleEmails(
   { db, now, log }: Needs,
-  claimed: readonly StoredEmail[],
+  { account, emails: claimed }: { account: Pick<Account, 'email'>; emails: readonly ClaimedEmail[] },
   delivery: Delivery,
 ): Promise<void> {
   const isRefusedForNow = delivery === 'later' || delivery === 'unreachable';
   const at = now().getTime();
   const batch = db.batch();
-  const areGivenUp = claimed.map(({ id, createdAt, tries }) => {
+  const areGivenUp = claimed.map(({ id, createdAt, tries, wasDueAt }) => {
     const isRetried = isRefusedForNow && at - createdAt.toMillis() < MAX_AGE_MS;
-    const retry = { dueAt: Timestamp.fromMillis(at + retryAfter(tries)), claimedAt: null };
-    batch.update(emails(db).doc(id), isRetried ? retry : DONE);
+    const dueAt = delivery === 'later' ? Timestamp.fromMillis(at + retryAfter(tries)) : wasDueAt;
+    batch.update(emails(db).doc(id), isRetried ? { dueAt, claimedAt: null } : DONE);
     return !isRetried && delivery !== 'sent';
   });
   await batch.commit();
+  if (delivery === 'bounced') await stopEmailsTo(db, account.email, 'bounce');
+  log.info('email', { delivery, attempt: Math.max(...claimed.map(({ tries }) => tries)) });
   const count = areGivenUp.filter(Boolean).length;
   if (count > 0) log.error('an email was given up', delivery, { emails: count });
 }

@@ -1,10 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { accountTotals } from '../../store/account/totals.ts';
 import { correctFigures } from '../../store/business/figures.ts';
+import { emailDelay } from '../../store/email/emails.ts';
 import { removeUnusedPictures } from '../../store/picture/pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../../store/picture/uploads.ts';
 import { openRequestTotals } from '../../store/request/totals.ts';
-import { readRunAges } from '../../store/schedule/runs.ts';
+import { readRunAges, storeBackups } from '../../store/schedule/runs.ts';
 import { correctTotals } from '../../store/totals/totals.ts';
 import { removeFiles } from '../picture/files.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +42,25 @@ export async function removeLargeUploads({ files, log }: Pick<Services, 'files' 
   if (largeUploads > 0) log.info('removed uploads that were too large', { largeUploads });
 }
 
-/** Logs how long ago each scheduled job succeeded. An alarm reads this (`ops/metrics/run-ages.json`). */
-export async function logRunAges({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
-  for (const age of await readRunAges(db, now())) log.info('run age', age);
+/**
+ * Logs how long ago each scheduled job and backup succeeded, and how late the oldest email is. Alarms read these lines
+ * (`ops/metrics`).
+ */
+export async function logDelays(
+  needs: Pick<Services, 'db' | 'log' | 'now' | 'backups' | 'config'>,
+): Promise<void> {
+  const { db, log, now, backups, config } = needs;
+  await noteBackups(needs);
+  const ages = await readRunAges(db, now(), { withBackups: backups !== undefined });
+  for (const age of ages) log.info('run age', age);
+  if (config.email) log.info('email delay', { minutes: await emailDelay(db, now()) });
+}
+
+async function noteBackups({ db, log, backups }: Pick<Services, 'db' | 'log' | 'backups'>): Promise<void> {
+  if (!backups) return log.info('backups are not watched', {});
+  try {
+    await storeBackups(db, await backups());
+  } catch (error) {
+    log.error('the times of backups could not be read', error);
+  }
 }

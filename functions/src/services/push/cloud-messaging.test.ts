@@ -52,14 +52,14 @@ describe('the way of a notification', () => {
   ])('is %s', async (_, registration, by, throughCloud) => {
     web.mockClear();
     cloud.mockClear();
-    await routePush({ web, cloudMessaging: by })({ ...target, registration }, payload);
+    await routePush({ web, cloudMessaging: by }, log)({ ...target, registration }, payload);
     expect([cloud.mock.calls.length, web.mock.calls.length]).toEqual(throughCloud ? [1, 0] : [0, 1]);
   });
 
   it('is Web Push to Apple’s browsers, also where they are registered at Firebase', async () => {
     cloud.mockClear();
     const apple = { ...target, endpoint: 'https://web.push.apple.com/x' };
-    await routePush({ web, cloudMessaging: cloud })(apple, payload);
+    await routePush({ web, cloudMessaging: cloud }, log)(apple, payload);
     expect(cloud).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PushPayload } from '@marketplace/contract/notification/schema';
+import type { Log } from '../../log.ts';
 import type { StoredSubscription } from '../../store/notification/subscriptions.ts';
 import { isApple } from './subscription.ts';
 
@@ -26,13 +27,15 @@ type Transports = {
 
 /**
  * Uses Firebase Messaging for registered browsers, and Web Push for others. Apple's browsers always use Web Push, as
- * they can show a message without our service worker unless Firebase wraps it.
+ * they can show a message without our service worker unless Firebase wraps it. An alarm reads the line of each push.
  */
-export function routePush({ web, cloudMessaging }: Transports): Transport {
-  return (target, payload) =>
-    cloudMessaging && target.registration !== null && !isApple(target.endpoint)
-      ? cloudMessaging(target, payload)
-      : web(target, payload);
+export function routePush({ web, cloudMessaging }: Transports, log: Pick<Log, 'info'>): Transport {
+  return async (target, payload) => {
+    const isRegistered = target.registration !== null && !isApple(target.endpoint);
+    const delivery = await (isRegistered && cloudMessaging ? cloudMessaging : web)(target, payload);
+    log.info('push', { transport: isRegistered && cloudMessaging ? 'firebase' : 'web', delivery });
+    return delivery;
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ const mail: Mail = {
 /** A mail server with one reply for each command. 'hang up' closes the connection. */
 class FakeServer {
   readonly lines: string[] = [];
+  connections = 0;
   replies: Record<string, string> = {};
   private readonly server: Server = createServer((socket) => this.talk(socket));
 
@@ -33,6 +34,7 @@ class FakeServer {
       if (text === 'hang up') socket.destroy();
       else socket.write(`${text}\r\n`);
     };
+    this.connections += 1;
     reply('greeting', '220 ready');
     let isText = false;
     for await (const line of createInterface({ input: socket })) {
@@ -49,14 +51,21 @@ let server: FakeServer;
 let url: string;
 const logged: string[] = [];
 const log = { info: () => {}, error: (message: string) => void logged.push(message) };
-const send = (to = url, isEmulator = true) =>
+const open = (to = url, { isEmulator = true, from = 'Market <hello@market.example>' } = {}) =>
   smtpMailer({
     config: {
-      email: { from: 'Market <hello@market.example>', smtpUrl: () => to, reportsSecret: () => '' },
+      email: { from, smtpUrl: () => to, reportsSecret: () => '', maxParallel: 5 },
       isEmulator,
     },
     log,
-  })(mail);
+  })();
+
+async function send(to = url, isEmulator = true, one = mail) {
+  const session = open(to, { isEmulator });
+  const delivery = await session.send(one);
+  session.close();
+  return delivery;
+}
 
 beforeEach(async () => {
   server = new FakeServer();
@@ -84,7 +93,12 @@ test.each([
   [{ greeting: 'hang up' }, 'unreachable'],
   [{ MAIL: '550 unknown sender' }, 'unreachable'],
   [{ RCPT: '450 mailbox busy' }, 'later'],
-  [{ RCPT: '550 no such mailbox' }, 'refused'],
+  [{ RCPT: '550 no such mailbox' }, 'bounced'],
+  [{ RCPT: '550 5.1.1 no such mailbox' }, 'bounced'],
+  [{ RCPT: '554 5.2.1 mailbox disabled' }, 'bounced'],
+  [{ RCPT: '550 5.7.1 sender not allowed' }, 'refused'],
+  [{ RCPT: '550 5.1.8 bad sender' }, 'refused'],
+  [{ RCPT: '554 blocked' }, 'refused'],
   [{ RCPT: 'hang up' }, 'unreachable'],
   [{ DATA: '452 full' }, 'later'],
   [{ text: '554 spam' }, 'refused'],
@@ -109,16 +123,35 @@ test('a deployment tells its password and its emails only to an encrypted server
 });
 
 test('an email without an address is refused', async () => {
-  const mailer = smtpMailer({
-    config: {
-      email: { from: 'hello@market.example', smtpUrl: () => url, reportsSecret: () => '' },
-      isEmulator: true,
-    },
-    log,
-  });
-  expect(await mailer({ ...mail, to: { name: 'Zoe', address: '' } })).toBe('refused');
+  expect(await send(url, true, { ...mail, to: { name: 'Zoe', address: '' } })).toBe('refused');
+});
+
+test('the emails of a session share a connection, also after one is refused', async () => {
+  const session = open();
+  server.replies = { RCPT: '550 no such mailbox' };
+  expect(await session.send(mail)).toBe('bounced');
+  server.replies = {};
+  for (const id of ['two', 'three']) expect(await session.send({ ...mail, id })).toBe('sent');
+  expect(server.connections).toBe(1);
+  session.close();
+});
+
+test('parallel emails have a connection each, and no email is sent again after a lost answer', async () => {
+  const session = open();
+  const ids = ['one', 'two', 'three'];
+  await Promise.all(ids.map((id) => session.send({ ...mail, id })));
+  await Promise.all(ids.map((id) => session.send({ ...mail, id })));
+  expect(server.connections).toBe(3);
+  server.replies = { text: 'hang up' };
+  expect(await session.send({ ...mail, id: 'lost' })).toBe('unanswered');
+  server.replies = {};
+  expect(await session.send({ ...mail, id: 'next' })).toBe('sent');
+  expect(server.lines.filter((line) => line.includes('<lost@'))).toHaveLength(1);
+  session.close();
 });
 
 test('a deployment without a sender sends nothing', async () => {
-  expect(await smtpMailer({ config: { email: undefined, isEmulator: true }, log })(mail)).toBe('refused');
+  expect(await smtpMailer({ config: { email: undefined, isEmulator: true }, log })().send(mail)).toBe(
+    'refused',
+  );
 });

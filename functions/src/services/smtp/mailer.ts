@@ -1,4 +1,5 @@
-/** Hands one email to the mail server. */
+/** Hands emails to the mail server. */
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
 
@@ -15,38 +16,67 @@ export type Mail = {
 
 /**
  * later: refused for now. unreachable: the server takes no emails at all at the moment. refused: it never takes this
- * one. unanswered: it may have taken the email, so the email isn't sent again.
+ * one. bounced: the address doesn't exist. unanswered: it may have taken the email, so the email isn't sent again.
  */
-export type Delivery = 'sent' | 'later' | 'unreachable' | 'refused' | 'unanswered';
+export type Delivery = 'sent' | 'later' | 'unreachable' | 'refused' | 'bounced' | 'unanswered';
 
-export type Mailer = (mail: Mail) => Promise<Delivery>;
+/** Connections that are kept for several emails. */
+export type MailSession = { send: (mail: Mail) => Promise<Delivery>; close: () => void };
+
+/** A session is for one run: a connection that was kept open would be dead after the instance has slept. */
+export type Mailer = () => MailSession;
 
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 type Needs = { config: Pick<Config, 'email' | 'isEmulator'>; log: Log };
+type Email = NonNullable<Config['email']>;
+type Connection = { progress: Progress; transport: Transporter };
 
-/** A connection for each email: one that was kept open would be dead after the instance has slept. */
+/** Opens as many connections as there are emails at a time. */
 export function smtpMailer({ config: { email, isEmulator }, log }: Needs): Mailer {
-  return async (mail) => {
-    if (!email) return 'refused';
-    const { createTransport } = await import('nodemailer');
-    const progress = new Progress();
-    const options = {
-      url: email.smtpUrl(),
-      requireTLS: !isEmulator,
-      logger: progress,
-      transactionLog: true,
-      ...TIMEOUTS_MS,
+  return () => {
+    const idle: Connection[] = [];
+    return {
+      send: async (mail) => {
+        if (!email) return 'refused';
+        const connection = idle.pop() ?? (await connect(email, isEmulator));
+        const { progress, transport } = connection;
+        progress.hasBegun = false;
+        try {
+          await transport.sendMail(messageOf(mail, email.from));
+          idle.push(connection);
+          return 'sent';
+        } catch (error) {
+          const delivery = deliveryAfter(error, progress.hasBegun);
+          log.error('an email was not accepted', error, { delivery });
+          if (hasReplied(error)) idle.push(connection);
+          else transport.close();
+          return delivery;
+        }
+      },
+      close: () => {
+        for (const { transport } of idle.splice(0)) transport.close();
+      },
     };
-    try {
-      await createTransport(options).sendMail(messageOf(mail, email.from));
-      return 'sent';
-    } catch (error) {
-      const delivery = deliveryAfter(error, progress.hasBegun);
-      log.error('an email was not accepted', error, { delivery });
-      return delivery;
-    }
   };
+}
+
+/** A pool of one connection, so that its log is about one email at a time. */
+async function connect(email: Email, isEmulator: boolean): Promise<Connection> {
+  const { createTransport } = await import('nodemailer');
+  const progress = new Progress();
+  const options = {
+    url: email.smtpUrl(),
+    requireTLS: !isEmulator,
+    logger: progress,
+    transactionLog: true,
+    pool: true as const,
+    maxConnections: 1,
+    // The library would send an email again whose answer was lost.
+    maxRequeues: 0,
+    ...TIMEOUTS_MS,
+  };
+  return { progress, transport: createTransport(options) };
 }
 
 function messageOf({ id, to, subject, html, text, unsubscribeUrl }: Mail, from: string) {
@@ -88,12 +118,28 @@ class Progress {
 /** Replies to other commands are about us, such as our password or sender, and not about this email. */
 const ABOUT_THE_EMAIL = ['RCPT TO', 'DATA'];
 
+const hasReplied = (error: unknown): boolean => typeof Object(error).responseCode === 'number';
+
 /** By the server's reply, if it replied: 4xx is for now, 5xx is final. */
 function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
-  const { responseCode, command } = Object(error);
-  const hasReplied = typeof responseCode === 'number';
-  if (hasReplied && ABOUT_THE_EMAIL.includes(command)) return responseCode < 500 ? 'later' : 'refused';
+  const { responseCode, response, command } = Object(error);
+  if (hasReplied(error) && ABOUT_THE_EMAIL.includes(command)) {
+    if (responseCode < 500) return 'later';
+    return command === 'RCPT TO' && isAboutTheMailbox(responseCode, String(response)) ? 'bounced' : 'refused';
+  }
   // The library itself refuses an address that is none.
   if (command === 'API') return 'refused';
-  return hasBegun && !hasReplied ? 'unanswered' : 'unreachable';
+  return hasBegun && !hasReplied(error) ? 'unanswered' : 'unreachable';
+}
+
+/** Codes for an unknown, moved, or wrong mailbox (RFC 5321). */
+const NO_MAILBOX = [550, 551, 553];
+
+/**
+ * Enhanced codes (RFC 3463) tell a mailbox that doesn't exist (5.1) or is disabled (5.2.1) from a refusal of the
+ * sender, which must not stop the address.
+ */
+function isAboutTheMailbox(code: number, response: string): boolean {
+  const [, enhanced] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return enhanced === undefined ? NO_MAILBOX.includes(code) : /^5\.(1\.[12346]|1\.10|2\.1)$/.test(enhanced);
 }

@@ -14,6 +14,8 @@ export const emailFields = z.object({
   /** The event of the notification that it was written for. */
   event: z.string(),
   createdAt: moment,
+  /** Whether it can wait: everything else is sent first. */
+  isSummary: z.boolean(),
   /** When to send it, or while it is being sent, when to give it up. Null once it is sent or no longer wanted. */
   dueAt: z.nullable(moment),
   /** When a run began to send it. */
@@ -40,18 +42,49 @@ export function emailRef(db: Firestore, { userId, tag, event }: Subject) {
 
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const newEmail = (id: string, subject: Subject, dueAt: Timestamp, now: Date): StoredEmail => ({
+export const newEmail = (
+  id: string,
+  subject: Subject,
+  { dueAt, isSummary }: Pick<StoredEmail, 'isSummary'> & { dueAt: Timestamp },
+  now: Date,
+): StoredEmail => ({
   id,
   ...subject,
   createdAt: Timestamp.fromDate(now),
-  dueAt,
+  isSummary,
+  dueAt: isSummary ? Timestamp.fromMillis(dueAt.toMillis() + spreadOf(subject.userId)) : dueAt,
   claimedAt: null,
   tries: 0,
   expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
 });
 
-export const dueEmails = (db: Firestore, now: Date): Query<StoredEmail> =>
-  emails(db).where('dueAt', '<=', Timestamp.fromDate(now)).orderBy('dueAt').orderBy(FieldPath.documentId());
+const SPREAD_MS = 10 * 60 * 1000;
+
+/** The same for each summary of an account. All summaries of a time zone are due at once. */
+export const spreadOf = (userId: string): number =>
+  createHash('sha256').update(userId).digest().readUInt32BE() % SPREAD_MS;
+
+export const dueEmails = (
+  db: Firestore,
+  { isSummary }: Pick<StoredEmail, 'isSummary'>,
+  now: Date,
+): Query<StoredEmail> =>
+  emails(db)
+    .where('isSummary', '==', isSummary)
+    .where('dueAt', '<=', Timestamp.fromDate(now))
+    .orderBy('dueAt')
+    .orderBy(FieldPath.documentId());
+
+/** By how many minutes the oldest unsent email is late. 0 if none is due. */
+export async function emailDelay(db: Firestore, now: Date): Promise<number> {
+  const { docs } = await emails(db)
+    .where('dueAt', '<=', Timestamp.fromDate(now))
+    .orderBy('dueAt')
+    .limit(1)
+    .get();
+  const dueAt = docs[0]?.data().dueAt;
+  return dueAt ? (now.getTime() - dueAt.toMillis()) / 60_000 : 0;
+}
 
 /** More than one email lists. */
 const MAX_AT_ONCE = 100;

@@ -110,10 +110,18 @@ export function recordNotification(
     if (!added) return false;
     transaction.set(ref, added.notification);
     if (added.emailDueAt && !isEmailed)
-      transaction.create(email, newEmail(email.id, subject, added.emailDueAt, circumstances.now));
+      transaction.create(
+        email,
+        newEmail(email.id, subject, emailTimes(told, added.emailDueAt), circumstances.now),
+      );
     return added.isPushed;
   });
 }
+
+const emailTimes = ({ kind }: Pick<NewNotification, 'kind'>, dueAt: Timestamp) => ({
+  dueAt,
+  isSummary: kind === 'digest',
+});
 
 type Many<R> = { wantsEmail: (recipient: R) => boolean; now: Date };
 
@@ -136,7 +144,7 @@ export async function recordIfNew<R extends Recipient>(
     // A repetition after a crash between the two writes adds the one that is missing.
     const [isNew] = await Promise.all([
       createOnce(writer, notificationsOf(db, id).doc(told.tag), notification),
-      emailDueAt && createOnce(writer, email, newEmail(email.id, subject, emailDueAt, now)),
+      emailDueAt && createOnce(writer, email, newEmail(email.id, subject, emailTimes(told, emailDueAt), now)),
     ]);
     return isNew;
   };

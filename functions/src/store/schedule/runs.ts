@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { collection, moment } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
 
-const JOBS = [
+export const JOBS = [
   'accountDeletions',
   'addressRepairs',
   'digests',
@@ -21,6 +21,12 @@ const JOBS = [
   'writeSitemaps',
 ] as const;
 export type JobName = (typeof JOBS)[number];
+
+/** What Google runs for us. */
+export const BACKUPS = ['firestoreBackup', 'firestoreExport', 'purgedExport'] as const;
+export type BackupName = (typeof BACKUPS)[number];
+
+export type RunName = JobName | BackupName;
 
 const runFields = z.object({
   finishedAt: z._default(z.nullable(moment), null),
@@ -38,7 +44,7 @@ export type StoredRun = z.infer<typeof runFields>;
 const runs = collection('scheduledRuns', runFields);
 
 /** Changes only the given fields, so that a run that is late keeps the others. */
-export async function changeRun(db: Firestore, job: JobName, change: Partial<StoredRun>): Promise<void> {
+export async function changeRun(db: Firestore, job: RunName, change: Partial<StoredRun>): Promise<void> {
   await db.doc(runs(db).doc(job).path).set(change, { merge: true });
 }
 
@@ -70,14 +76,29 @@ export type Progress = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A job that never finished counts from the first time that this asks. */
-export async function readRunAges(db: Firestore, now: Date): Promise<{ run: JobName; hours: number }[]> {
-  const found = await db.getAll(...JOBS.map((job) => runs(db).doc(job)));
+/** What never finished counts from the first time that this asks. */
+export async function readRunAges(
+  db: Firestore,
+  now: Date,
+  { withBackups }: { withBackups: boolean },
+): Promise<{ run: RunName; hours: number }[]> {
+  const names: RunName[] = [...JOBS, ...(withBackups ? BACKUPS : [])];
+  const found = await db.getAll(...names.map((name) => runs(db).doc(name)));
   return Promise.all(
-    JOBS.map(async (run, index) => {
+    names.map(async (run, index) => {
       const finishedAt = found[index]?.data()?.finishedAt?.toMillis();
       if (finishedAt === undefined) await changeRun(db, run, { finishedAt: Timestamp.fromDate(now) });
       return { run, hours: (now.getTime() - (finishedAt ?? now.getTime())) / HOUR_MS };
+    }),
+  );
+}
+
+/** Stores the times of the newest backups, so that their age grows while they can't be read. */
+export async function storeBackups(db: Firestore, times: Partial<Record<BackupName, Date>>): Promise<void> {
+  await Promise.all(
+    BACKUPS.map(async (name) => {
+      const time = times[name];
+      if (time) await changeRun(db, name, { finishedAt: Timestamp.fromDate(time) });
     }),
   );
 }
