@@ -25,7 +25,9 @@ export class FakeCloud {
     '/businesses/unknown': { status: 404, body: '<div id="root">' },
   };
   failing: string[] = [];
-  /** The functions that the next deployment adds. */
+  /** The names of functions whose services have another name. */
+  functionNames = ['requestReminders'];
+  /** The services that the next deployment adds. */
   added: string[] = [];
   /** The migrations that are unfinished, or why they fail. */
   unfinished: string[] | Error = [];
@@ -50,7 +52,7 @@ export class FakeCloud {
     deleteFunctions: async (names) => {
       this.changes.push(`firebase functions:delete ${names.join(' ')}`);
       if (this.failing.includes('functions:delete')) return 1;
-      for (const name of names) this.services.delete(name);
+      for (const name of names) this.services.delete(name.toLowerCase());
       return 0;
     },
     migrate: async () => {
@@ -98,6 +100,7 @@ export class FakeCloud {
       moved.followsLatest = way === 'latest';
       moved.serving = moved.followsLatest ? (moved.revisions[0] ?? '') : revision;
     }
+    if (command.startsWith('functions list')) return JSON.stringify(this.listFunctions());
     if (command.startsWith('run services list')) return JSON.stringify(this.listServices());
     if (command.startsWith('run revisions list')) return JSON.stringify(this.listRevisions(command));
     if (command.startsWith('firestore indexes composite')) {
@@ -110,6 +113,14 @@ export class FakeCloud {
       return 'a secret\n';
     }
     return command.startsWith('firestore indexes fields') ? '[]' : 'a token\n';
+  }
+
+  private listFunctions() {
+    const at = 'projects/homes/locations/us-central1';
+    return [...this.services.keys()].map((service) => ({
+      name: `${at}/functions/${this.functionNames.find((one) => one.toLowerCase() === service) ?? service}`,
+      serviceConfig: { service: `${at}/services/${service}` },
+    }));
   }
 
   private listServices() {

@@ -181,11 +181,11 @@ describe('going back', () => {
   });
 
   test('deletes a function that came with the release, and says so', async () => {
-    cloud.addService('digests', 'digests-1');
+    cloud.addService('requestreminders', 'requestreminders-1');
     await goBack(target, readParts('functions'), cloud.outside);
     expect(cloud.serving).toEqual({ api: 'api-1', pages: 'pages-1' });
-    expect(cloud.changes.at(-1)).toBe('firebase functions:delete digests');
-    expect(cloud.said.join()).toContain('Deleted what the release had added: digests.');
+    expect(cloud.changes.at(-1)).toBe('firebase functions:delete requestReminders');
+    expect(cloud.said.join()).toContain('Deleted what the release had added: requestReminders.');
   });
 
   test('says that a function that came with the release goes on if it cannot be deleted', async () => {

@@ -78,8 +78,22 @@ export async function removeNewSince(before: readonly Service[], outside: Needs)
   await removeFunctions(names, outside);
 }
 
-async function removeFunctions(names: readonly string[], outside: Needs): Promise<void> {
-  if (names.length === 0) return;
+const functions = z.array(z.object({ name: z.string(), serviceConfig: z.object({ service: z.string() }) }));
+
+const lastPart = (path: string): string => path.split('/').at(-1) ?? path;
+
+/** The function `requestReminders` has the service `requestreminders`. */
+async function functionsOf(services: readonly string[], { gcloud }: Needs): Promise<string[]> {
+  const listed = await gcloud(['functions', 'list', '--v2', `--regions=${REGION}`, '--format=json']);
+  return functions
+    .parse(JSON.parse(listed))
+    .filter(({ serviceConfig }) => services.includes(lastPart(serviceConfig.service)))
+    .map(({ name }) => lastPart(name));
+}
+
+async function removeFunctions(services: readonly string[], outside: Needs): Promise<void> {
+  if (services.length === 0) return;
+  const names = await functionsOf(services, outside);
   const listed = names.join(', ');
   if ((await outside.deleteFunctions(names)) !== 0)
     return outside.say(`These new functions could not be deleted, and go on working: ${listed}.`);
