@@ -1,4 +1,5 @@
 /** What an estimate states, what it stated before, and which of it is accepted. */
+import { randomUUID } from 'node:crypto';
 import type { Input } from '@marketplace/contract/calls';
 import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +54,21 @@ describe('what an estimate states', () => {
       guaranteeMonths: null,
     });
     expect(await edit(bob, estimate.id, { amount: 500 })).toMatchObject({ amount: 500, coverage, lines: [] });
+  });
+
+  test('can change after it was withdrawn and sent again with the same key', async () => {
+    const { carla, bob } = people;
+    const { id } = await post(carla);
+    const key = { clientEstimateId: randomUUID() };
+    const withdrawn = await send(bob, id, key);
+    await edit(bob, withdrawn.id, { description: 'Old shingles' });
+    await bob.client.do('deleteEstimate', { params: { id: withdrawn.id } });
+    const again = await send(bob, id, key);
+    expect(again.id).toBe(withdrawn.id);
+    const edited = await edit(bob, again.id, { description: 'Slate' });
+    expect(edited).toMatchObject({ description: 'Slate', version: 2 });
+    const versions = await versionsFor(bob, again.id);
+    expect(versions.map(({ description }) => description)).toEqual(['Slate', 'New shingles']);
   });
 
   test('has a last day between today and a year from now', async () => {

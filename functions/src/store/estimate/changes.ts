@@ -38,7 +38,8 @@ export function reviseEstimate(
   audit: Audit,
 ): StoredEstimate {
   const replaced = currentVersion(before);
-  transaction.create(versionsIn(snapshot.ref.firestore, before.id).doc(replaced.id), replaced);
+  // Replaces what is left of a deleted estimate that was sent with the same key.
+  transaction.set(versionsIn(snapshot.ref.firestore, before.id).doc(replaced.id), replaced);
   const { at } = audit;
   const change = { ...revision, version: before.version + 1, versionAt: at, updatedAt: at };
   return update(transaction, snapshot, before, change, audit);
