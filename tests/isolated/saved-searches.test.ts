@@ -37,6 +37,22 @@ describe('a business', () => {
     expect(Object(body)).toHaveLength(LIMITS.savedSearches);
   });
 
+  test('is notified at once of no search that has words alone', async () => {
+    const { act, someone } = isolatedApi();
+    const business = await someone('business');
+    const save = (alert: string) =>
+      act(business, 'saveSearch', { input: { name: 'Words', query: { q: 'roof' }, alert } });
+    const reason = 'To be notified at once, also choose a category or a distance';
+    expect(await save('at-once')).toMatchObject({ status: 400, body: { fields: { alert: reason } } });
+    const { body } = await save('digest');
+    const params = { id: String(Object(body).id) };
+    expect(await act(business, 'changeSavedSearch', { params, input: { alert: 'at-once' } })).toMatchObject({
+      status: 409,
+      body: { error: `${reason}.` },
+    });
+    expect((await act(business, 'listSavedSearches')).body).toEqual([body]);
+  });
+
   test('renames and deletes one of its searches, and leaves the others', async () => {
     const { act, someone } = isolatedApi();
     const business = await someone('business');
@@ -74,10 +90,10 @@ describe('the notification of a new request', () => {
   });
 
   test.each<[boolean, NewSavedSearch['query']]>([
-    [true, { q: 'roof austin' }],
+    [true, { q: 'roof austin', category: 'Roofing' }],
     [true, { q: 'leak', category: 'Roofing,Plumbing', sort: 'lowest-budget' }],
     [true, { category: 'Construction' }],
-    [false, { q: 'roof dallas' }],
+    [false, { q: 'roof dallas', category: 'Roofing' }],
     [false, { q: 'roof', category: 'Plumbing' }],
     [false, { category: 'Plumbing' }],
   ])('%s: is due to a search for %j', async (isFound, query) => {
@@ -87,7 +103,7 @@ describe('the notification of a new request', () => {
   });
 
   test('comes once to a business that offers the service and has several searches that find the request', async () => {
-    const both = await someSaver([{}, { name: 'All roofs', query: { q: 'roof' } }], {
+    const both = await someSaver([{}, { name: 'All roofs', query: { q: 'roof', category: 'Roofing' } }], {
       serviceCategories: ['Roofing'],
     });
     const id = await town.postedRequest('Roofing');

@@ -29,6 +29,11 @@ test('a business saves a search, applies it by one press, and hears of a new req
   await search(page).fill(word);
   await page.getByRole('button', { name: 'Save Search' }).click();
   const saving = page.getByRole('alertdialog', { name: 'Save search' });
+  await expect(saving.getByText('also choose a category or a distance')).toBeVisible();
+  await expectAccessible(page);
+  await saving.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Roofing');
+  await page.getByRole('button', { name: 'Save Search' }).click();
   await expect(saving.getByLabel('Name')).toHaveValue(new RegExp(word));
   await saving.getByLabel('Name').fill('Roofs in Austin');
   await expectAccessible(page);

@@ -14,7 +14,8 @@ export const listSavedSearches = call({
 
 /**
  * Save filters of the open requests under a name. With the alert `at-once` you're notified of each new request that
- * matches. With `digest`, your daily summary counts them. An account has at most ten, each with another name.
+ * matches, which needs a category or a distance. With `digest`, your daily summary counts them. An account has at most
+ * ten, each with another name.
  */
 export const saveSearch = call({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../constants.ts';
-import { mayRenameSearch, maySaveSearch } from './rules.ts';
+import { mayHaveAlert, mayRenameSearch, maySaveSearch } from './rules.ts';
 
 const roofs = { id: 'roofs', name: 'Roofs in Austin' };
 const pools = { id: 'pools', name: 'Pools' };
@@ -17,6 +17,16 @@ describe('a saved search', () => {
       reason: 'You already have 10 saved searches. Delete one to save another.',
     });
   });
+
+  it.each([
+    [false, 'at-once', { q: 'roof' }],
+    [true, 'digest', { q: 'roof' }],
+    [true, 'never', { q: 'roof' }],
+    [true, 'at-once', { q: 'roof', category: 'Roofing' }],
+    [true, 'at-once', { q: 'roof', within: 25 }],
+  ] as const)('%s: may have the alert "%s" with %j', (isAllowed, alert, query) =>
+    expect(mayHaveAlert({ query, alert }).ok).toBe(isAllowed),
+  );
 
   it('has a name that no other search of the account has, in any case', () => {
     expect(maySaveSearch([roofs, pools], 'roofs in AUSTIN')).toMatchObject({

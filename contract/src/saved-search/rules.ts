@@ -1,8 +1,10 @@
 /** Which searches an account may save, and how a search may be renamed. */
-import { LIMITS } from '../constants.ts';
+import { LIMITS, type SearchAlert } from '../constants.ts';
 import { all, allowed, conflict, hidden, type Verdict } from '../shared/verdict.ts';
+import type { SearchQuery } from './schema.ts';
 
 type Named = { id: string; name: string };
+type Alerting = { query: SearchQuery; alert: SearchAlert };
 
 export const NO_SUCH_SEARCH = hidden('This saved search does not exist.');
 
@@ -15,6 +17,15 @@ export const mayRenameSearch = (saved: readonly Named[], search: Pick<Named, 'id
     saved.filter(({ id }) => id !== search.id),
     name,
   );
+
+export const WORDS_ALONE = 'To be notified at once, also choose a category or a distance';
+
+/** Every new request of the country would have to be compared with a search that has words alone. */
+export const mayAlertAtOnce = ({ category, within }: SearchQuery): boolean =>
+  category !== undefined || within !== undefined;
+
+export const mayHaveAlert = ({ query, alert }: Alerting): Verdict =>
+  alert !== 'at-once' || mayAlertAtOnce(query) ? allowed : conflict(`${WORDS_ALONE}.`);
 
 const mayAdd = (count: number): Verdict =>
   count < LIMITS.savedSearches

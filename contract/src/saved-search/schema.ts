@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, SEARCH_ALERTS } from '../constants.ts';
 import { requestQuery } from '../request/schema.ts';
 import { id, requiredLine } from '../shared/fields.ts';
+import { mayHaveAlert, WORDS_ALONE } from './rules.ts';
 
 /** The filters and order of open requests that a search keeps. */
 export const searchQuery = z.pick(requestQuery, { q: true, category: true, sort: true, within: true });
@@ -16,11 +17,13 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 const isNarrowing = ({ q, category, within }: SearchQuery): boolean => Boolean(q || category || within);
 
-export const newSavedSearch = z.strictObject({
-  name,
-  query: searchQuery.check(z.refine(isNarrowing, 'Please choose a filter before you save the search')),
-  alert,
-});
+export const newSavedSearch = z
+  .strictObject({
+    name,
+    query: searchQuery.check(z.refine(isNarrowing, 'Please choose a filter before you save the search')),
+    alert,
+  })
+  .check(z.refine((search) => mayHaveAlert(search).ok, { message: WORDS_ALONE, path: ['alert'] }));
 export type NewSavedSearch = z.infer<typeof newSavedSearch>;
 
 /** Omitted fields stay. The query can't change: another search has another query. */

@@ -1,4 +1,9 @@
-import { mayRenameSearch, maySaveSearch, NO_SUCH_SEARCH } from '@marketplace/contract/saved-search/rules';
+import {
+  mayHaveAlert,
+  mayRenameSearch,
+  maySaveSearch,
+  NO_SUCH_SEARCH,
+} from '@marketplace/contract/saved-search/rules';
 import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
 import { assertAllowed, toError } from '../errors.ts';
 import { earlyHandler, handler } from '../http/handler.ts';
@@ -26,6 +31,7 @@ export const changeSavedSearch = handler('changeSavedSearch', ({ params, input, 
     const { name = before.name, alert = before.alert } = input;
     assertAllowed(mayRenameSearch(searches, before, name));
     const after = { ...before, name, alert };
+    assertAllowed(mayHaveAlert(after));
     replace(searches.map((search) => (search === before ? after : search)));
     return after;
   }),

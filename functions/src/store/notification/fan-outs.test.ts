@@ -32,6 +32,7 @@ describe('after a page of businesses', () => {
       null,
       ['saved', '499'],
     ],
+    ['a hundred pages comes the end', { stage: 'saved', page: 99 }, 500, AUSTIN, ['done', null]],
     ['the last page of saved searches comes the end', { stage: 'saved' }, 499, AUSTIN, ['done', null]],
   ] as const)('%s', (_, changes, found, point, [stage, after]) => {
     const before = { ...fanOut, ...changes };

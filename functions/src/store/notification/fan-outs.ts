@@ -83,6 +83,9 @@ export const FAN_OUT_PAGE = 500;
  */
 const MAX_PAGES_WITHOUT_PLACE = 3;
 
+/** Bounds the work for one request, with saved searches: 50,000 accounts, by their ids. */
+const MAX_PAGES = 100;
+
 const READ_FIELDS = Object.keys(account.shape).filter((field) => field !== 'reach');
 
 /** A page. `last` is the id of its last document, or null if no page comes after it. */
@@ -113,6 +116,7 @@ export function afterPage(
   const next = page + 1;
   if (stage === 'asked') return { stage: 'reach', after: null, page: next };
   const isSaved = stage === 'saved';
+  if (next >= MAX_PAGES) return { stage: 'done', after: null, page: next };
   const isLast = last === null || (!isSaved && !point && next >= MAX_PAGES_WITHOUT_PLACE);
   if (isLast) return { stage: isSaved ? 'done' : 'saved', after: null, page: next };
   return { stage: isSaved ? 'saved' : 'reach', after: last, page: next };

@@ -1,4 +1,6 @@
 import type { SearchAlert } from '@marketplace/contract/constants';
+import { mayAlertAtOnce, WORDS_ALONE } from '@marketplace/contract/saved-search/rules';
+import type { SearchQuery } from '@marketplace/contract/saved-search/schema';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -9,14 +11,16 @@ import { ALERT_NAMES, toAlert } from './alerts.ts';
 interface AlertFieldProps {
   /** The search that the alert is for. Missing for one that isn't saved yet. */
   name?: string;
+  query: SearchQuery;
   alert: SearchAlert;
   onChange: (alert: SearchAlert) => void;
   disabled?: boolean;
 }
 
 /** When a saved search notifies of a new request that it finds. */
-export function AlertField({ name, alert, onChange, disabled }: AlertFieldProps) {
+export function AlertField({ name, query, alert, onChange, disabled }: AlertFieldProps) {
   const { digest } = useUser();
+  const isWordsAlone = !mayAlertAtOnce(query);
   return (
     <Field
       label={
@@ -25,7 +29,12 @@ export function AlertField({ name, alert, onChange, disabled }: AlertFieldProps)
           {name !== undefined && <span className="sr-only"> for {name}</span>}
         </>
       }
-      hint={alert === 'digest' && digest === null && <SummaryIsOff isTyping={name === undefined} />}
+      hint={
+        <>
+          {isWordsAlone && <span className="block">{WORDS_ALONE}.</span>}
+          {alert === 'digest' && digest === null && <SummaryIsOff isTyping={name === undefined} />}
+        </>
+      }
     >
       <Select
         value={alert}
@@ -33,7 +42,7 @@ export function AlertField({ name, alert, onChange, disabled }: AlertFieldProps)
         onChange={({ target }) => onChange(toAlert(target.value) ?? alert)}
       >
         {ALERT_NAMES.map(([value, label]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} disabled={value === 'at-once' && isWordsAlone}>
             {label}
           </option>
         ))}

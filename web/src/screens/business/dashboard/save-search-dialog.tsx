@@ -1,4 +1,5 @@
 import { LIMITS, type SearchAlert } from '@marketplace/contract/constants';
+import { mayAlertAtOnce } from '@marketplace/contract/saved-search/rules';
 import { type FormEvent, useState } from 'react';
 import { type Filters, queryOf } from '@/entities/request/open-requests.ts';
 import { AlertField } from '@/entities/saved-search/alert-field.tsx';
@@ -17,9 +18,9 @@ interface SaveSearchDialogProps {
 
 export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSearchDialogProps) {
   const [name, setName] = useState(() => suggestName(filters));
-  const [alert, setAlert] = useState<SearchAlert>('at-once');
-  const saving = useSaveSearch();
   const query = queryOf(filters);
+  const [alert, setAlert] = useState<SearchAlert>(mayAlertAtOnce(query) ? 'at-once' : 'digest');
+  const saving = useSaveSearch();
   const save = () => saving.mutate({ name, query, alert }, { onSuccess: () => onOpenChange(false) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +46,7 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
-        <AlertField alert={alert} onChange={setAlert} />
+        <AlertField query={query} alert={alert} onChange={setAlert} />
       </form>
     </ConfirmDialog>
   );

@@ -66,11 +66,12 @@ function Heading({ search, onDelete }: { search: SavedSearch; onDelete: () => vo
   );
 }
 
-function Alert({ search: { id, name, alert } }: { search: SavedSearch }) {
+function Alert({ search: { id, name, query, alert } }: { search: SavedSearch }) {
   const changing = useChangeAlert();
   return (
     <AlertField
       name={name}
+      query={query}
       alert={(changing.isPending && changing.variables.input.alert) || alert}
       onChange={(chosen) => changing.mutate({ id, input: { alert: chosen } })}
       disabled={changing.isPending}
