@@ -50,6 +50,20 @@ describe('every function', () => {
       expect(endpointOf(trigger)).toMatchObject({ maxInstances: 3 });
   });
 
+  test('runs as the shared identity, but for the one that reads password hashes', async () => {
+    const identities = (all: object) =>
+      Object.entries(all).flatMap(([name, deployed]) => {
+        const { serviceAccountEmail } = endpointOf(deployed);
+        return typeof serviceAccountEmail === 'string' ? [[name, serviceAccountEmail]] : [];
+      });
+    expect(identities(functions)).toEqual([]);
+    vi.stubEnv('HASH_READER', 'hash-reader@homes.iam.gserviceaccount.com');
+    vi.resetModules();
+    expect(identities(await import('./index.ts'))).toEqual([
+      ['exportAccounts', 'hash-reader@homes.iam.gserviceaccount.com'],
+    ]);
+  });
+
   test('is not deployed with a size that there is not', async () => {
     vi.stubEnv('API_MEMORY', '600MB');
     vi.resetModules();

@@ -21,6 +21,13 @@ const sendsEmail = Boolean(process.env.MAIL_FROM);
 export const secretsToSendEmail = sendsEmail ? [smtpUrl] : [];
 export const secretsToReportEmail = sendsEmail ? [emailReportsSecret] : [];
 
+/**
+ * The identity of the function that copies accounts with their password hashes, which no other function may read.
+ * Emulators have none.
+ */
+const hashReader = process.env.HASH_READER;
+export const asHashReader = hashReader ? { serviceAccount: hashReader } : {};
+
 const atLeastOne = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
 
 const environment = z.object({

@@ -1,6 +1,6 @@
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
-import { secretsToSendEmail, vapidPrivateKey } from '../config.ts';
+import { asHashReader, secretsToSendEmail, vapidPrivateKey } from '../config.ts';
 import { sendDueDigests } from '../services/digest/send-due-digests.ts';
 import { sendDueEmails } from '../services/email/send-due-emails.ts';
 import { repairAddresses } from '../services/identity/agreed-address.ts';
@@ -25,7 +25,11 @@ import { retrying } from './options.ts';
 import { onDocumentDeleted, onSchedule } from './pausable.ts';
 
 /** A function of its own for each job, so that none delays another. */
-function scheduled(schedule: string, job: Job, more: Pick<ScheduleOptions, 'secrets'> = {}) {
+function scheduled(
+  schedule: string,
+  job: Job,
+  more: Pick<ScheduleOptions, 'secrets' | 'serviceAccount'> = {},
+) {
   const options = {
     ...TRIGGERS,
     ...more,
@@ -68,11 +72,11 @@ export const addressRepairs = scheduled(OFTEN, {
 });
 
 /** Begins at the hour of the database's own export, so that both can be restored together. */
-export const exportAccounts = scheduled('*/10 4-23 * * *', {
-  name: 'exportAccounts',
-  work: copyAccounts,
-  isDaily: true,
-});
+export const exportAccounts = scheduled(
+  '*/10 4-23 * * *',
+  { name: 'exportAccounts', work: copyAccounts, isDaily: true },
+  asHashReader,
+);
 
 export const writeSitemaps = scheduled('*/10 2-23 * * *', {
   name: 'writeSitemaps',

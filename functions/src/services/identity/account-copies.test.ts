@@ -29,5 +29,5 @@ test('an account is copied with the hash of its password, and a listener without
 });
 
 test('a copy without any hash fails, as it would lock everyone out after a restore', async () => {
-  await expect(copyAccounts(listing(maya), undefined)).rejects.toThrow('roles/firebaseauth.admin');
+  await expect(copyAccounts(listing(maya), undefined)).rejects.toThrow('firebaseauth.configs.getHashConfig');
 });
