@@ -26,7 +26,9 @@ export async function copyAccounts(
   const registered = accounts.filter(({ email }) => email !== undefined);
   // Auth leaves hashes out instead of refusing.
   if (registered.length > 0 && registered.every(({ passwordHash }) => !passwordHash)) {
-    throw new Error('Auth gives no password hashes: the service account lacks firebaseauth.configs.getHashConfig.');
+    throw new Error(
+      'Auth gives no password hashes: the service account lacks firebaseauth.configs.getHashConfig.',
+    );
   }
   return { accounts, next: pageToken };
 }
