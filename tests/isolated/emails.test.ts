@@ -8,7 +8,7 @@ import { unlimitedTransactions } from '../../functions/src/store/firestore/trans
 import { readNotification } from '../../functions/src/store/notification/changes.ts';
 import { EmailedPair } from '../support/emailed-pair.ts';
 import { Town } from '../support/fan-outs.ts';
-import { logged } from '../support/in-process.ts';
+import { ask, logged } from '../support/in-process.ts';
 import { reprice, say, send, withdraw } from '../support/notified-pair.ts';
 
 let emailed: EmailedPair;
@@ -334,4 +334,17 @@ describe('a new request', () => {
     const { docs } = await town.db.collection('emails').get();
     expect(docs.map((email) => email.get('userId')).sort()).toEqual(ids.toSorted());
   });
+});
+
+test('a mail service may send the new secret and the old one while both are set', async () => {
+  const { config } = emailed.within;
+  const email = config.email && { ...config.email, reportsSecret: () => 'new,old' };
+  const report = async (secret: string) => {
+    const body = { address: 'no-one@example.com', kind: 'bounce' };
+    const headers = { authorization: `Bearer ${secret}` };
+    const asked = { method: 'POST', url: '/api/emails/undelivered', body, headers };
+    return (await ask(asked, { config: { ...config, email } })).status;
+  };
+  for (const secret of ['new', 'old']) expect(await report(secret)).toBe(204);
+  for (const secret of ['new,old', '', ',', 'older']) expect(await report(secret)).toBe(403);
 });
