@@ -95,7 +95,6 @@ const HARMLESS = [
   'listReviewsOfBusiness',
   'getReviewHighlights',
   'getVapidPublicKey',
-  'lookUpPlace',
   'getHealth',
   'reportUndelivered',
   'unsubscribeEmail',
@@ -142,6 +141,11 @@ describe('the table of calls', () => {
     const withoutSession = entries.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
     const checked = entries.filter(([, { appCheck }]) => appCheck === 'required').map(([name]) => name);
     expect(withoutSession.sort()).toEqual([...checked, ...HARMLESS].sort());
+  });
+  it('limits the reads of all guests together, except for calls that read nothing or remember it', () => {
+    const forGuests = entries.filter(([, { access, method }]) => access === 'anyone' && method === 'GET');
+    const unlimited = forGuests.filter(([, entry]) => !entry.readsForGuests).map(([name]) => name);
+    expect(unlimited.sort()).toEqual(['getHealth', 'getMe', 'getVapidPublicKey']);
   });
   it('answers the named fields only, even if more are stored', () => {
     const answer = calls.getUserAnalytics.output?.parse({ ...NOTHING_YET, passwords: ['secret'] });

@@ -1,3 +1,4 @@
+import { LIST_BOUNDS, readsAtMost } from '@marketplace/contract/bounds';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,15 @@ describe.each([FEW, MANY])('with %i requests stored', (count) => {
     expect({ status: answer.status, cost: costOf(answer) }).toEqual({ status, cost });
   });
 });
+
+test.each(names)('%s costs no more than is stated for any number of documents', (name) => {
+  expect(situationOf(name).cost.reads).toBeLessThanOrEqual(readsAtMost(name));
+});
+
+test.each(Object.entries<Call>(calls).filter(([, { query, headers }]) => query && headers))(
+  '%s, which has pages, states its bound',
+  (name) => expect(LIST_BOUNDS).toHaveProperty(name),
+);
 
 describe('a search among 2000 requests', () => {
   const search = async (query: Record<string, string | number>) => {

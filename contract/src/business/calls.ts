@@ -8,6 +8,7 @@ export const getBusiness = call({
   method: 'GET',
   path: '/api/businesses/{id}',
   access: 'anyone',
+  readsForGuests: true,
   status: 200,
   output: publicBusiness,
   errors: ['not-found'],

@@ -6,6 +6,8 @@ export const lookUpPlace = call({
   method: 'GET',
   path: '/api/places',
   access: 'anyone',
+  appCheck: 'required',
+  readsForGuests: true,
   status: 200,
   query: placeQuery,
   output: placeAnswer,

@@ -53,6 +53,7 @@ export const listReviewsOfBusiness = call({
   method: 'GET',
   path: '/api/businesses/{id}/reviews',
   access: 'anyone',
+  readsForGuests: true,
   status: 200,
   query: reviewQuery,
   output: reviewPage,
@@ -65,6 +66,7 @@ export const getReviewHighlights = call({
   method: 'GET',
   path: '/api/reviews/highlights',
   access: 'anyone',
+  readsForGuests: true,
   status: 200,
   output: reviewHighlights,
 });

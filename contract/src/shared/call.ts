@@ -80,6 +80,8 @@ export type Call<
   appCheck?: 'required' | 'optional';
   /** Whether any body is taken and ignored. The query says everything. */
   ignoresBody?: true;
+  /** Whether it reads documents for guests, so that all guests together have a limit. */
+  readsForGuests?: true;
   /** The switch that turns it off. */
   switch?: Exclude<Switch, 'fan-out'>;
   /** The status on success. */

@@ -35,6 +35,8 @@ export const COPIED_CHANGES_HOURS = 24;
 /** Counted in the memory of each instance. A guest is counted by address, where the address is the person's own. */
 export const readLimits = {
   read: { kind: 'read', max: 600, windowSeconds: MINUTE },
+  /** All guests together, for what reads documents. Calls with an App Check token are counted by token instead. */
+  guests: { kind: 'guests', max: 1200, windowSeconds: MINUTE },
   /** Listed requests, by the sizes of the pages. More than a person scrolls through, and too few to copy them all. */
   openRequests: { kind: 'open-requests', max: 6000, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;

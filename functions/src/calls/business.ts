@@ -1,3 +1,4 @@
+import { shareAmongGuests } from '../http/guest-cache.ts';
 import { handler } from '../http/handler.ts';
 import { presentUser } from '../present/account.ts';
 import { presentBusiness } from '../present/business.ts';
@@ -7,11 +8,15 @@ import { readFigures } from '../store/business/figures.ts';
 import { prepareAttaching, removePictures } from '../store/picture/pictures.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
-export const getBusiness = handler('getBusiness', async ({ params, services: { db, now } }) => {
-  const today = now();
-  const business = await requireBusiness(db, params.id, today);
-  return presentBusiness(business, await readFigures(db, business.id, today), today);
-});
+export const getBusiness = handler(
+  'getBusiness',
+  async ({ params, actor, services: { db, now }, setHeader }) => {
+    const today = now();
+    const business = await requireBusiness(db, params.id, today);
+    shareAmongGuests(actor, setHeader);
+    return presentBusiness(business, await readFigures(db, business.id, today), today);
+  },
+);
 
 export const setPortfolio = handler('setPortfolio', async ({ input, actor, services }) => {
   const { db } = services;

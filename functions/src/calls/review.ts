@@ -11,6 +11,7 @@ import {
 import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
+import { shareAmongGuests } from '../http/guest-cache.ts';
 import { handler } from '../http/handler.ts';
 import {
   presentHighlight,
@@ -107,8 +108,9 @@ export const listReviewsOfCustomer = handler(
 
 export const listReviewsOfBusiness = handler(
   'listReviewsOfBusiness',
-  async ({ params: { id }, query, services: { db, now }, setHeader }) => {
+  async ({ params: { id }, query, actor, services: { db, now }, setHeader }) => {
     await requireBusiness(db, id, now());
+    shareAmongGuests(actor, setHeader);
     return answerPage(db, { subjectId: id, direction: 'of-business' }, query, setHeader);
   },
 );

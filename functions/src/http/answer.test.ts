@@ -249,6 +249,54 @@ describe('reads', () => {
   });
 });
 
+describe('guests who read documents', () => {
+  const look = (minute: number, more: { token?: string; cookie?: string } = {}) => {
+    const url = '/api/businesses/3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
+    const headers = {
+      ...(more.cookie && { cookie: more.cookie }),
+      ...(more.token && { 'x-firebase-appcheck': more.token }),
+    };
+    const now = () => new Date(minute * 60_000 + 45_000);
+    const config = { ...services.config, appCheck: 'enforce' as const };
+    const appCheck = { accepts: async (token: string) => token.startsWith('good') };
+    const run = async () => {
+      throw new ApiError('not-found', 'None');
+    };
+    const own = {
+      ...handlers,
+      getBusiness: { ...handlers.getBusiness, run },
+      lookUpPlace: { ...handlers.lookUpPlace, run },
+    };
+    const asked = more.token ? '/api/places?location=Austin' : url;
+    return answer(readIncoming({ method: 'GET', url: asked, headers }), own, {
+      ...services,
+      now,
+      config,
+      appCheck,
+    });
+  };
+  const counts = async (count: number, ask: () => Promise<Reply>) => {
+    const replies = await Promise.all(Array.from({ length: count }, ask));
+    return replies.filter(({ status }) => status === 429).length;
+  };
+
+  test('have 1,200 reads a minute together, and an App Check token or a session has its own', async () => {
+    expect(await counts(1201, () => look(10))).toBe(1);
+    expect((await look(10)).headers).toMatchObject({
+      'Cache-Control': 'private, no-store',
+      'Retry-After': '15',
+    });
+    expect(await counts(1, () => look(10, { cookie: '__session=good' }))).toBe(0);
+    expect(await counts(601, () => look(10, { token: 'good one' }))).toBe(1);
+    expect(await counts(1, () => look(10, { token: 'good other' }))).toBe(0);
+    expect(await counts(1, () => look(11))).toBe(0);
+  });
+
+  test('need an App Check token to look up a place, where App Check is on', async () => {
+    expect(await look(12, { token: 'bad' })).toMatchObject({ status: 403 });
+  });
+});
+
 test('answers a failed cookie check with a server error, and keeps the session', async () => {
   const identity = {
     ...services.identity,

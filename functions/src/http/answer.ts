@@ -64,7 +64,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const body = entry.method === 'GET' ? undefined : readBody(request, entry);
   await assertOn(entry, services);
   const session = await readSession(request, services);
-  if (entry.method === 'GET') limitReads(session, request, services);
+  if (entry.method === 'GET') limitReads(entry, { session, appCheckToken }, request, services);
   const admitted = authorize(entry, session, services);
   const headers: Reply['headers'] = {};
   const runAs = async (who: object) =>
@@ -84,12 +84,23 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   return makeReply(entry, await releaseAfter(admitted, runAs(early)), headers);
 }
 
-/** A guest is counted only where the address is the person's own. */
-function limitReads(session: Session | undefined, request: Incoming, services: Services): void {
+type Reader = { session: Session | undefined; appCheckToken: string | undefined };
+
+/**
+ * An account is counted by its id. A guest is counted by address where that is the person's own, or else by App Check
+ * token, or else with all other guests.
+ */
+function limitReads(
+  entry: Call,
+  { session, appCheckToken }: Reader,
+  request: Incoming,
+  services: Services,
+): void {
   const { config } = services;
-  const guest = config.callerAddresses === 'own' ? callerOf(request, config).address : undefined;
+  const guest = config.callerAddresses === 'own' ? callerOf(request, config).address : appCheckToken;
   const by = session?.userId ?? guest;
   if (by !== undefined) countInMemory(readLimits.read, by, services);
+  else if (entry.readsForGuests) countInMemory(readLimits.guests, 'all', services);
 }
 
 const GUEST = { actor: null, session: null };

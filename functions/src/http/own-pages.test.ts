@@ -94,7 +94,9 @@ describe.each(names.filter(needsProof))('with App Check on, %s', (name) => {
   });
 
   test('is let through with a good one', async () => {
-    expect(await ask(name, 'good')).toMatchObject({ status: 415 });
+    // Of a read, the missing query is refused.
+    const status = calls[name].method === 'GET' ? 400 : 415;
+    expect(await ask(name, 'good')).toMatchObject({ status });
   });
 
   test('is not let through while a token cannot be verified', async () => {
