@@ -171,7 +171,7 @@ describe('a request with two estimates', () => {
     await runOn(54.9);
     expect(pushed).toHaveLength(1);
     await runOn(55);
-    expect(titles().at(-1)).toMatch(/for your answer$/);
+    expect(titles().at(-1)).toMatch(/to review$/);
     await runOn(105);
     expect((await stored(id))?.status).toBe('open');
   });
@@ -216,7 +216,7 @@ describe('a request with two estimates', () => {
   test('is not reminded of while its estimates are withdrawn', async () => {
     await act('deleteEstimate', first, undefined, business);
     await runOn(2);
-    expect(titles()).toEqual(['1 estimate waits for your answer']);
+    expect(titles()).toEqual(['1 estimate to review']);
     const { docs } = await own.db.collection('estimates').get();
     await act('deleteEstimate', docs[0]?.id ?? '', undefined, other);
     await runOn(7);
@@ -237,7 +237,7 @@ test('a later estimate brings the next step forward', async () => {
   await send(business, id);
   expect((await stored(id))?.remindAt).toEqual(Timestamp.fromMillis(START + 22 * DAY));
   await runOn(22);
-  expect(titles()).toEqual(['1 estimate waits for your answer']);
+  expect(titles()).toEqual(['1 estimate to review']);
 });
 
 test('many due requests are followed over several runs, and a failing one delays no other', async () => {
