@@ -26,7 +26,7 @@ afterEach(() => page.viewport(1280, 720));
 for (const path of ['/', '/login', '/register', '/no-such-page']) {
   test(`${path} is accessible and fits a width of 320 pixels`, async () => {
     enterAs(null);
-      await open(path);
+    await open(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible();
     await page.viewport(320, 640);
