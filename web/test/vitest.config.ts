@@ -34,6 +34,17 @@ export default defineProject({
   plugins: [plugins, storage],
   define,
   resolve,
+  // What is found only while tests run would reload their page.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'axe-core',
+    ],
+  },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
