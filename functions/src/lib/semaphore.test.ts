@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Semaphore, SemaphoreBusy } from './semaphore.ts';
 
 /** Work that ends when it is told to. */
@@ -48,13 +48,16 @@ describe('a semaphore of one', () => {
   });
 
   test('lets go who has waited long enough, and the others keep their places', async () => {
+    vi.useFakeTimers();
     const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 2, maxWaitMs: 60 });
     const { work, end } = task();
     const first = mutex.run(work);
-    const second = mutex.run(work);
-    await pause(40);
+    const refusal = expect(mutex.run(work)).rejects.toThrow(SemaphoreBusy);
+    await vi.advanceTimersByTimeAsync(40);
     const third = mutex.run(async () => 'done');
-    await expect(second).rejects.toThrow(SemaphoreBusy);
+    await vi.advanceTimersByTimeAsync(20);
+    await refusal;
+    vi.useRealTimers();
     end();
     await first;
     expect(await third).toBe('done');
