@@ -19,6 +19,12 @@ function middleOf(place: number) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/** Lets time pass, and what follows be drawn. */
+async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+}
+
 const moveTo = (x: number, y: number) => userEvent.pointer({ coords: { x, y } });
 
 beforeEach(async () => {
@@ -45,23 +51,23 @@ afterEach(async () => {
 test('opens over the first element that a pointer moves onto and rests on', async () => {
   const { x, y } = middleOf(0);
   await moveTo(x, y);
-  vi.advanceTimersByTime(DELAY_MS - 1);
+  await pass(DELAY_MS - 1);
   await isClosed();
-  vi.advanceTimersByTime(1);
+  await pass(1);
   await expect.element(tooltip()).toBeVisible();
   await moveTo(x, y - 200);
-  vi.advanceTimersByTime(LONG_MS);
+  await pass(LONG_MS);
   await isClosed();
 });
 
 test('leaves its element unchanged, and stays while the pointer is on the tooltip', async () => {
   const element = posted(0).element();
   await posted(0).hover();
-  vi.advanceTimersByTime(DELAY_MS);
+  await pass(DELAY_MS);
   await expect.element(tooltip()).toBeVisible();
   expect(element.isConnected && element.matches(':hover')).toBe(true);
   await tooltip().hover();
-  vi.advanceTimersByTime(LONG_MS);
+  await pass(LONG_MS);
   await expect.element(tooltip()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await isClosed();
@@ -69,11 +75,11 @@ test('leaves its element unchanged, and stays while the pointer is on the toolti
 
 test('opens a second tooltip at once after the first', async () => {
   await posted(0).hover();
-  vi.advanceTimersByTime(DELAY_MS);
+  await pass(DELAY_MS);
   await expect.element(tooltip()).toBeVisible();
   await posted(1).hover();
   // The first one closes.
-  vi.advanceTimersByTime(CLOSE_MS);
+  await pass(CLOSE_MS);
   const below = posted(0).element().getBoundingClientRect().top + 50;
   await expect.poll(() => tooltip().query()?.getBoundingClientRect().top ?? 0).toBeGreaterThan(below);
 });
@@ -82,7 +88,7 @@ test('opens none when the pointer only passes', async () => {
   const { x, y } = middleOf(0);
   await moveTo(x, y);
   await moveTo(x, y - 200);
-  vi.advanceTimersByTime(LONG_MS);
+  await pass(LONG_MS);
   await isClosed();
 });
 
