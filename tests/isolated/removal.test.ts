@@ -1,5 +1,7 @@
 /** The conversations of a deleted request, while people write in them. */
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { removeRemains } from '../../functions/src/services/maintenance/remove-remains.ts';
 import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
 import { requests } from '../../functions/src/store/request/requests.ts';
 import { isolatedApi } from '../support/direct.ts';
@@ -50,4 +52,21 @@ test('no message outlives its conversation when messages are sent during the rem
   for (const stored of await Promise.all(rounds)) {
     expect(stored).toMatchObject({ conversations: [], messages: [] });
   }
+});
+
+test('a late deletion leaves what belongs to the same request posted again', async () => {
+  const { db, someone, act } = isolatedApi();
+  const [owner, business] = await Promise.all([someone('customer'), someone('business')]);
+  const input = { ...requestForm(), clientRequestId: randomUUID() };
+  const { id } = Object((await act(owner, 'createRequest', { input })).body);
+  expect(await act(owner, 'deleteRequest', { params: { id } })).toMatchObject({ status: 204 });
+  expect(await act(owner, 'createRequest', { input })).toMatchObject({ status: 201, body: { id } });
+  await act(business, 'createEstimate', { input: estimateForm(id) });
+  const conversations = async () => (await act(owner, 'listConversations')).body;
+  const before = await conversations();
+  expect(before).toHaveLength(1);
+
+  await removeRemains(db, id);
+
+  expect(await conversations()).toEqual(before);
 });

@@ -2,6 +2,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Change } from 'firebase-functions/v2';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
+import { removeRemains } from '../services/maintenance/remove-remains.ts';
 import {
   hideEstimateFromCustomer,
   notifyOfDecision,
@@ -17,13 +18,10 @@ import { notifyPage } from '../services/notification/request.ts';
 import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
 import { notifyOfSilence } from '../services/notification/silence.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/figures.ts';
-import { removeConversations } from '../store/conversation/changes.ts';
 import { withdrawnEstimate } from '../store/estimate/estimates.ts';
 import { removeVersions } from '../store/estimate/versions.ts';
 import { moment } from '../store/firestore/collection.ts';
-import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
-import { removePicturesOn } from '../store/picture/pictures.ts';
-import { removeQuestionsOn } from '../store/question/changes.ts';
+import { correctNotificationsOf } from '../store/notification/changes.ts';
 import { refreshOfferedPrice } from '../store/request/changes.ts';
 import { isOff } from '../store/switch/switches.ts';
 import { momentOf, notifying } from './options.ts';
@@ -38,12 +36,7 @@ export const requestChanged = onDocumentWritten(
   async ({ data, params: { id }, time }) => {
     if (!data) return;
     const { db, now } = services();
-    if (!data.after.exists) {
-      await removeConversations(db, id);
-      await removeQuestionsOn(db, id);
-      await removePicturesOn(db, id);
-      return removeNotificationsOf(db, id);
-    }
+    if (!data.after.exists) return removeRemains(db, id);
     if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))
       await correctNotificationsOf(db, id);
     const at = momentOf({ time }, now());

@@ -112,7 +112,7 @@ test('administrators read what was typed, and hiding the request hides its detai
   const thing = { kind: 'request', thingId: id } as const;
   await bob.client.do('createReport', { input: { ...thing, reason: 'fraud', text: 'Odd.' } });
   const [reported] = await ada.client.do('listReports');
-  expect(reported?.thing?.text).toMatch(/\nWhich year, make, and model\? 2016 Civic$/);
+  expect(reported?.thing?.text).toMatch(/\nWhat year, make, and model\? 2016 Civic$/);
   await hideAndShow(people, thing, async () => {
     const list = JSON.stringify(await bob.client.do('listOpenRequests'));
     expect(list).not.toContain('2016 Civic');

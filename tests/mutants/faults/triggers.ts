@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const triggerFaults: readonly Fault[] = [
   {
     name: 'The conversations and messages of a deleted request stay stored',
-    file: 'functions/src/triggers/job.ts',
-    find: '      await removeConversations(db, id);\n',
+    file: 'functions/src/services/maintenance/remove-remains.ts',
+    find: '  await removeConversations(db, requestId);\n',
     replace: '',
     tests: ['api requests/remove'],
   },
@@ -37,11 +37,11 @@ export const triggerFaults: readonly Fault[] = [
     tests: ['api images/serve'],
   },
   {
-    name: 'A trigger that runs twice begins the notifications of a new request again',
-    file: 'functions/src/store/notification/fan-outs.ts',
-    find: '.create({ id, stage, after: null, page: 0, at, expiresAt })',
-    replace: '.set({ id, stage, after: null, page: 0, at, expiresAt })',
-    tests: ['isolated fan-out-pages'],
+    name: 'A trigger that runs twice begins the notifications of a waiting request again',
+    file: 'functions/src/services/notification/begin-fan-out.ts',
+    find: " || request.unnotifiedReason !== 'unconfirmed'",
+    replace: '',
+    tests: ['isolated unnotified-requests'],
   },
   {
     name: 'A notification is emailed although it was read',
