@@ -69,7 +69,12 @@ export const LIST_BOUNDS: Partial<Record<CallName, ListBound>> = {
   listConversations: pageOf(LIMITS.conversationPageMax),
   listMessages: pageOf(LIMITS.messagePage),
   listNotifications: pageOf(LIMITS.notificationPageMax),
-  listQuestions: { reads: FEW, items: LIMITS.questions, by: 'the questions on the request' },
+  listQuestions: {
+    reads: FEW + LIMITS.questionsEver,
+    items: LIMITS.questions + LIMITS.ownQuestions,
+    by: 'the questions on the request, also hidden and dismissed ones',
+  },
+  askQuestion: { reads: FEW + LIMITS.questionsEver, by: 'the questions on the request' },
   listReviewsOfBusiness: pageOf(LIMITS.reviewPageMax),
   listReviewsOfCustomer: pageOf(LIMITS.reviewPageMax),
   listSavedSearches: { reads: FEW, items: LIMITS.savedSearches, by: 'the saved searches' },

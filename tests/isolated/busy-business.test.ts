@@ -41,7 +41,7 @@ const LIMIT = 100;
 /** Documents, and as many that they need: the conversations of messages, or the estimates of versions. */
 const MAX_READS = 2 * LIMIT + 20;
 
-test('each page of an export reads a bounded number of documents', { timeout: 240_000 }, async () => {
+test('each page of an export reads a bounded number of documents', async () => {
   const db = databaseOfItsOwn();
   const size = { estimates: ESTIMATES, messagesEach: MESSAGES_EACH, versionsEach: VERSIONS_EACH };
   const business = await busyBusiness(db, size);

@@ -70,7 +70,7 @@ async function measure(name: CallName, { who, params, query }: Asked) {
 const wanted = async (name: CallName, stage: Stage): Promise<Asked> => situationOf(name).good(stage);
 
 describe.each(names)('%s', (name) => {
-  test('reads and answers no more than stated, however many there are', { timeout: 120_000 }, async () => {
+  test('reads and answers no more than stated, however many there are', async () => {
     const list = LISTS[name] ?? { of: '' };
     const people = await stage();
     const good = await wanted(name, people);
@@ -118,7 +118,7 @@ test.each(ON_REQUEST)(
   },
 );
 
-test('pages of long texts end at 1 MB, and together show everything', { timeout: 120_000 }, async () => {
+test('pages of long texts end at 1 MB, and together show everything', async () => {
   const people = await stage();
   const { who } = await wanted('listMyEstimates', people);
   const long = { description: 'x'.repeat(LIMITS.estimateDescription), businessId: who.id };

@@ -1,6 +1,6 @@
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import { badYears } from './bad-fields.ts';
+import { badNames, badYears } from './bad-fields.ts';
 import { aboutOneself, costs, limitedCosts, namesNothing, type Situations } from './situation.ts';
 
 const lenas = new WeakMap<Stage, Promise<Person>>();
@@ -31,7 +31,7 @@ export const accountSituations = {
       { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
     ],
     missing: namesNothing,
-    beyond: { businessSince: badYears },
+    beyond: { name: badNames, businessName: badNames, businessSince: badYears },
     writesPastTransactions: true,
   },
   exportAccount: {

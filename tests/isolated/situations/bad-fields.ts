@@ -9,4 +9,7 @@ export const badPasswords = [
   'no digits',
 ];
 
+/** Our emails and pushes show names. */
+export const badNames = ['Refund due: https://pay.evil.example/x', 'Call 512-555-0134'];
+
 export const badYears = [LIMITS.businessSinceMin - 1, new Date().getUTCFullYear() + 1];

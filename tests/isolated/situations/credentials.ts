@@ -1,7 +1,7 @@
 import { newestCode } from '../../support/mails.ts';
 import { businessForm, customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import { badPasswords, badYears } from './bad-fields.ts';
+import { badNames, badPasswords, badYears } from './bad-fields.ts';
 import {
   aboutOneself,
   costs,
@@ -74,6 +74,7 @@ export const credentialSituations = {
     missing: namesNothing,
     beyond: {
       password: badPasswords,
+      name: badNames,
       businessSince: badYears,
     },
     once: true,

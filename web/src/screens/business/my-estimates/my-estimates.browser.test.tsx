@@ -168,3 +168,18 @@ test('shows an error when a conversation beside an estimate fails to load, and l
   await button('Retry').click();
   await expect.element(mine().getByText('No messages yet. Start the conversation!')).toBeVisible();
 });
+
+test('loads older estimates, and offers to clear all completed jobs without a number until all are there', async () => {
+  const [newer, older] = [aCompleted(), aCompleted()];
+  answerBusiness([]);
+  server.answerPages('listMyEstimates', [[newer], [older]]);
+  await open('/business');
+  await page.getByRole('button', { name: 'View My Estimates' }).click();
+  await button('Clear All').click();
+  await expect.element(question().getByText(/This removes all completed jobs from your list/)).toBeVisible();
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  await button('Load More Estimates').click();
+  await expect.element(mine().getByRole('listitem')).toHaveLength(2);
+  await button('Clear All').click();
+  await expect.element(question().getByText(/This removes all 2 completed jobs/)).toBeVisible();
+});

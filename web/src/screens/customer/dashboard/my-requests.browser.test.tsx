@@ -109,3 +109,20 @@ test('pressing Continue twice opens the second step of a request and saves nothi
   await expectToast('Service request updated!');
   expect(server.asked('updateRequest')).toHaveLength(1);
 });
+
+test('loads older requests page by page, and counts with a plus until all are there', async () => {
+  enterAs(owner);
+  const [newer, older] = ['Newer', 'Older'].map((title) => aRequest({ customerId: owner.id, title }));
+  server.answerPages('listMyRequests', [newer ? [newer] : [], older ? [older] : []]);
+  await open('/customer');
+  await expect.element(page.getByRole('tab', { name: 'All 1+' })).toBeVisible();
+  const recover = server.refuseFrom('listMyRequests', 1, 'busy', 'Not now.');
+  await page.getByRole('button', { name: 'Load More Requests' }).click();
+  await expect.element(page.getByText('Failed to load more requests.')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Newer' })).toBeVisible();
+  recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('article', { name: 'Older' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'All 2', exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Load More Requests' }).query()).toBeNull();
+});
