@@ -1,3 +1,4 @@
+import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
 import { ask, services } from '../../support/in-process.ts';
@@ -25,11 +26,8 @@ describe('logging in', () => {
     );
     expect(status).toBe(200);
     const cookies = [headers['Set-Cookie'] ?? []].flat();
-    expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([
-      isSecure,
-      isSecure,
-      isSecure,
-    ]);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__session', SESSION_HINT]);
+    expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([isSecure, isSecure]);
   });
 
   test('rejects a wrong password, and sets no cookie', async () => {
