@@ -20,7 +20,9 @@ async function beginEstimate(page: Page, { id, title }: { id: string; title: str
 const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Estimate' });
 /** A choice for an item that the price can cover. */
 const choose = (page: Page, item: string, state: string) =>
-  sendDialog(page).getByRole('radiogroup', { name: item }).getByRole('radio', { name: state, exact: true });
+  sendDialog(page)
+    .getByRole('radiogroup', { name: item, exact: true })
+    .getByRole('radio', { name: state, exact: true });
 const terms = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Important Terms Before Submitting Your Estimate' });
 /** The stored drafts of new and edited estimates. */
