@@ -11,8 +11,11 @@ export const TRIGGERS = {
   reviewPublished: { reads: 4, writes: 1 },
   /** A step of the job, and its notification. */
   silenceFollowed: { reads: 6, writes: 2 },
-  /** From the outbox to the mail server, with what its trigger adds for it. */
-  emailSent: { reads: 6, writes: 4 },
+  /**
+   * From the outbox to the mail server, with what its trigger adds for it. Two of the reads are the run's last look for
+   * urgent emails and for summaries, which all emails of the run share.
+   */
+  emailSent: { reads: 8, writes: 4 },
   /** Of one business with a new request, beside its email. Two of the reads are for all that are due. */
   dailySummary: { reads: 11, writes: 2 },
   /** All pages of a request that matches 20 businesses. */

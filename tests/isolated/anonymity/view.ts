@@ -45,7 +45,9 @@ export async function viewOf(world: World, who: 'carla' | 'eve'): Promise<Record
   const { client } = world.people[who];
   const asked = READS.flatMap((name) => {
     const call: Call = calls[name];
-    const pages = call.headers ? [undefined, { limit: 1 }] : [undefined];
+    // An export's pages are in the order of hashed ids, which differ between worlds.
+    const hasOrder = call.headers && name !== 'exportAccount';
+    const pages = hasOrder ? [undefined, { limit: 1 }] : [undefined];
     return subjectsOf(call.path, world).flatMap((params) =>
       pages.map((query) => ({ method: call.method, path: pathOf(call, params, query) })),
     );
