@@ -150,6 +150,15 @@ describe('a message that is unsent', () => {
   });
 });
 
+test('a push shows no link that a name contains', async () => {
+  const name = 'Pay at https://pay.evil.example/x';
+  await pair.own.db.doc(`users/${pair.business.id}`).update({ name, businessName: name });
+  await send(pair);
+  pair.pushed.length = 0;
+  await (await say(pair, 'Hello')).notify();
+  expect(pair.pushed).toEqual(['Pay at …']);
+});
+
 describe('messages whose events arrive twice, late, and in any order', () => {
   test('count once each, are pushed at most once each, and the last one is shown', async () => {
     await send(pair);
