@@ -4,7 +4,9 @@ import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { shownToast } from '@/lib/toast.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 import { RouterLink } from '@/ui/page-link.tsx';
 import { BottomNav } from './frame/bottom-nav.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -64,11 +66,12 @@ function NavigationProgress() {
 
 const Toaster = lazyOptional(() => import('@/ui/toaster.tsx'));
 
-/** Loads the toaster once the page is idle, so that toasts also work offline. */
+/** Loads the toaster once the page is idle, so that toasts also work offline. A busy page loads it for its first toast. */
 function ToastHost() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => void untilIdle().then(() => setWanted(true)), []);
-  if (!isWanted) return null;
+  const isToastShown = useStoreValue(shownToast, null) !== null;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void untilIdle().then(() => setIdle(true)), []);
+  if (!isIdle && !isToastShown) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />
