@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import { expect } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 const RULES: RunOptions['runOnly'] = {
@@ -15,6 +15,24 @@ const VARIANTS = [
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const TOASTS = '[role=region] > ol';
 const [WIDTH, HEIGHT] = [1280, 720];
+
+/** Names what looks different, and how to reach it. */
+export type States = Record<string, () => Promise<unknown>>;
+
+/** Tests each state once. */
+export function testAccessible(states: States): void {
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    dispatchEvent(new Event('online'));
+    await page.viewport(WIDTH, HEIGHT);
+  });
+  for (const [state, reach] of Object.entries(states)) {
+    test(`${state} is accessible`, async () => {
+      await reach();
+      await expectAccessible();
+    });
+  }
+}
 
 /** Draws everything at once: a change of theme would start hundreds of transitions. */
 const atRest = new CSSStyleSheet();

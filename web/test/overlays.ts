@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
 /** Waits for an element, to ask what no matcher asks. */
@@ -11,3 +12,14 @@ export const dialog = () => page.getByRole('dialog');
 
 /** The open confirmation. */
 export const question = () => page.getByRole('alertdialog');
+
+/** Presses the first button of a name. */
+export const press = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Promise<void> =>
+  within.getByRole('button', { name }).first().click();
+
+/** Opens the menu of a phone. */
+export async function openMenu(): Promise<void> {
+  await page.viewport(390, 800);
+  await press('Menu');
+  await expect.element(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+}
