@@ -1,5 +1,5 @@
 /** A part of the tests and words of its files: 'unit contract/src/request', 'isolated walk contacts'. */
-export type TestRun = `${'unit' | 'rules' | 'isolated' | 'api'} ${string}`;
+export type TestRun = `${'unit' | 'components' | 'rules' | 'isolated' | 'api'} ${string}`;
 
 export type Fault = {
   /** The behavior that breaks. */

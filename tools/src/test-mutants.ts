@@ -31,7 +31,7 @@ await runCommand(async ({ signal, say }) => {
   const name = `mutants-${offset}`;
   const stack = await startStack({ name, offset, say, signal, functionsEnv: RAISED_LIMITS });
   try {
-    const checkout = { folder, stack, signal };
+    const checkout = { folder, stack, signal, say };
     await assertPassing(checkout, [...new Set(chosen.flatMap(({ tests }) => tests))]);
     const missed: string[] = [];
     for (const fault of chosen) {

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { TestRun } from '../../../tests/mutants/fault.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
+import { findChromium } from '../provision/chromium.ts';
 import { build } from '../stack/build.ts';
 import type { Stack } from '../stack/stack.ts';
 
-export type Checkout = { folder: string; stack: Stack; signal: AbortSignal };
+export type Checkout = { folder: string; stack: Stack; signal: AbortSignal; say: (line: string) => void };
 
 /** Runs tests of a checkout until one fails; says whether all passed. */
 export async function areTestsPassing(checkout: Checkout, tests: TestRun): Promise<boolean> {
@@ -22,13 +23,14 @@ export async function assertPassing(checkout: Checkout, tests: readonly TestRun[
   }
 }
 
-async function runTests({ folder, stack, signal }: Checkout, part: string, words: readonly string[]) {
+async function runTests({ folder, stack, signal, say }: Checkout, part: string, words: readonly string[]) {
   if (part === 'api') {
     await build(['functions'], folder);
     await stack.reload('functions', folder);
   }
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--project', part, '--bail=1', '--reporter=dot', ...words];
-  const env = { ...process.env, ...stack.env };
+  const chromium = part === 'components' ? { CHROMIUM_PATH: await findChromium(say) } : {};
+  const env = { ...process.env, ...stack.env, ...chromium };
   return run(process.execPath, [vitest, ...args], { cwd: folder, env, signal });
 }
