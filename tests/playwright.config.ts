@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { env } from './support/env.ts';
+import { HANGS_MS, WAIT } from './support/hangs.ts';
 
 const results = path.resolve(import.meta.dirname, '../.local/journeys', String(new URL(env.appUrl).port));
 
@@ -27,8 +28,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: HANGS_MS,
+  expect: { timeout: WAIT.timeout },
   use: {
     baseURL: env.appUrl,
     // Installing it fetches all files of the app; tests about it allow it.

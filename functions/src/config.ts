@@ -1,5 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod/mini';
+import { patience } from './lib/patience.ts';
 
 /** Asked for on deployment, so that it can't be forgotten. It isn't secret, as every web app contains it. */
 const webApiKey = defineString('WEB_API_KEY', { description: 'The web API key of the Firebase project' });
@@ -90,6 +91,8 @@ export type Config = {
   callerAddresses: 'shared' | 'own';
   /** The deadline of a call. */
   answerWithinMs: number;
+  /** The deadline of a part of the product in the answer about its health. Shorter, so that a hanging part is named. */
+  probeWithinMs: number;
   /** The minimum time until a login is rejected. */
   refusalMs: number;
   /** The delay of each call from an address with too many of them. */
@@ -136,7 +139,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     origins: [...named.filter((origin) => origin !== ''), ...hosted],
     trustedProxies: env.TRUSTED_PROXIES,
     callerAddresses: env.CALLER_ADDRESSES,
-    answerWithinMs: 15_000,
+    answerWithinMs: 15_000 * patience.factor,
+    probeWithinMs: 3000 * patience.factor,
     refusalMs: 400,
     slowedMs: 2000,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -9,11 +9,10 @@ import { handlers } from '../../functions/src/calls/index.ts';
 import { readConfig } from '../../functions/src/config.ts';
 import { answer } from '../../functions/src/http/answer.ts';
 import { type Reply, readIncoming } from '../../functions/src/http/wire.ts';
-import { patience } from '../../functions/src/lib/semaphore.ts';
+import { patience } from '../../functions/src/lib/patience.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { StoredFile } from '../../functions/src/services/picture/files.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { contention } from '../../functions/src/store/firestore/transact.ts';
 import { databases, randomAddress } from './client.ts';
 import { env } from './env.ts';
 import { meterCosts } from './firestore/meter.ts';
@@ -31,6 +30,7 @@ const config = {
   ...productConfig,
   // A busy machine is no reason to give up.
   answerWithinMs: HANGS_MS,
+  probeWithinMs: HANGS_MS,
   webApiKey: 'any',
   refusalMs: 0,
   slowedMs: 0,
@@ -39,7 +39,6 @@ const config = {
   bucket: env.bucket,
 };
 
-contention.timeoutMs = HANGS_MS;
 patience.factor = 100;
 
 /** Collects log entries for tests, instead of printing them. */

@@ -37,9 +37,6 @@ function recentlyFailingParts(services: Services): Promise<Part[]> {
   return failing;
 }
 
-/** Shorter than the deadline of a call, so that a hanging part is named. */
-const TIMEOUT_MS = 3000;
-
 type Part = keyof Health;
 
 /** Asks each part for something that doesn't exist, by its cheapest read. */
@@ -58,7 +55,10 @@ async function findFailingParts(services: Services): Promise<Part[]> {
 
 async function respondsInTime(part: Part, services: Services): Promise<boolean> {
   const probe = probes[part](services).then(() => true);
-  const inTime = await Promise.race([probe, delay(TIMEOUT_MS, false, { ref: false })]).catch((error) => {
+  const inTime = await Promise.race([
+    probe,
+    delay(services.config.probeWithinMs, false, { ref: false }),
+  ]).catch((error) => {
     services.log.error('a part does not work', error, { part });
     return false;
   });

@@ -1,8 +1,7 @@
+import { patience } from './patience.ts';
+
 /** Thrown if too many are waiting, or one has waited too long. */
 export class SemaphoreBusy extends Error {}
-
-/** Multiplies how long callers wait. Tests raise it, so that a busy machine is no reason to give up. */
-export const patience = { factor: 1 };
 
 type Bounds = {
   maxParallel: number;

@@ -12,7 +12,8 @@ import { type Ports, projectId } from './ports.ts';
 import { killMarked, markName } from './processes.ts';
 
 const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
-const longestStart = 120_000;
+/** For what hangs. A busy machine starts slowly. */
+const longestStart = 600_000;
 const longestStop = 20_000;
 /**
  * The functions emulator starts a process for every call that comes while others are under way, and each start takes a
@@ -160,6 +161,8 @@ function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     // Asks the functions for their triggers through a file: by port it takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // In seconds. The start of a function counts as a failed one after this time.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '300',
     FUNCTIONS_EMULATOR_PARALLEL: String(callsAtOnce),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${inFunctions}`].filter(Boolean).join(' '),
     CI: '1',

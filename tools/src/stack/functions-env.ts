@@ -41,8 +41,8 @@ const toLines = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** Raises the rate limits, for stacks where a few accounts do in minutes what people do in weeks. */
-export const RAISED_LIMITS = { RATE_LIMIT_FACTOR: '1000' };
+/** For stacks where a few accounts do in minutes what people do in weeks, on machines that may be busy. */
+export const RAISED_LIMITS = { RATE_LIMIT_FACTOR: '1000', PATIENCE_FACTOR: '20' };
 
 /** `more` overrides or adds variables for one stack, such as other limits. */
 export function writeFunctionsEnv(folder: string, ports: Ports, more: Record<string, string> = {}): void {

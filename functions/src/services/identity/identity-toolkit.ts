@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
+import { patience } from '../../lib/patience.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -72,7 +73,7 @@ export function identityToolkit({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS * patience.factor),
     });
     return response.json();
   }

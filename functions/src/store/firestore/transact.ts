@@ -6,6 +6,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
+import { patience } from '../../lib/patience.ts';
 import { assertInTime } from './deadline.ts';
 import {
   ABORTED,
@@ -16,8 +17,8 @@ import {
   statusOf,
 } from './grpc-status.ts';
 
-/** How long a contended transaction is retried. The last try may end a little later. Tests never give up. */
-export const contention = { timeoutMs: 10_000 };
+/** How long a contended transaction is retried. The last try may end a little later. */
+const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2000;
 
@@ -64,7 +65,7 @@ type Options<T> = {
 export async function transact<T>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<T>,
-  { timeoutMs = contention.timeoutMs, recover }: Options<T> = {},
+  { timeoutMs = TIMEOUT_MS * patience.factor, recover }: Options<T> = {},
 ): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, MAX_PAUSE_MS)) {

@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { patience } from '../../lib/patience.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { assertInTime } from '../firestore/deadline.ts';
@@ -41,7 +42,7 @@ const MAX_PAUSE_MS = 200;
 const CONFLICT_STATUSES = [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND];
 
 export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Promise<Attempt> {
-  const until = performance.now() + TIMEOUT_MS;
+  const until = performance.now() + TIMEOUT_MS * patience.factor;
   for (;;) {
     const { snapshot, taken, failed, endsAt } = await readPlaces(db, limit, now);
     assertInTime();
