@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
+import { HANGS_MS, WAIT } from '../../tests/support/hangs.ts';
 import web from '../vite.config.ts';
 import { storage } from './storage.ts';
 
@@ -21,7 +22,7 @@ const provider = playwright({
       '--use-fake-ui-for-media-stream',
     ],
   },
-  actionTimeout: 30_000,
+  actionTimeout: WAIT.timeout,
   // Nothing waits for what only moves.
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -49,10 +50,9 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: [fromHere('./setup.ts')],
-    // For what hangs. No assertion waits for a time.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: WAIT.timeout } },
     browser: {
       enabled: true,
       headless: true,

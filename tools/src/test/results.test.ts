@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   addTallies,
@@ -10,18 +11,25 @@ import {
   withExit,
 } from './results.ts';
 
-const assertion = (status: string, fullName = 'a test', failureMessages: string[] = []) => ({
-  status,
+const vitestTest = (fullName: string, state: string, message?: string) => ({
   fullName,
-  failureMessages,
+  result: () => ({ state, ...(message !== undefined && { errors: [{ message }] }) }),
 });
-const file = (status: string, tests: ReturnType<typeof assertion>[], message = '') => ({
-  name: 'some.test.ts',
-  status,
-  message,
-  assertionResults: tests,
+type Parts = {
+  tests?: ReturnType<typeof vitestTest>[];
+  errors?: string[];
+  suiteErrors?: string[];
+  ms?: number;
+};
+const vitestFile = ({ tests = [], errors = [], suiteErrors = [], ms = 0 }: Parts, file = 'some.test.ts') => ({
+  moduleId: path.resolve(file),
+  errors: () => errors.map((message) => ({ message })),
+  diagnostic: () => ({ duration: ms }),
+  children: {
+    allTests: () => tests,
+    allSuites: () => suiteErrors.map((message) => ({ fullName: 'a group', errors: () => [{ message }] })),
+  },
 });
-const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 
 const stats = { expected: 4, unexpected: 0, skipped: 0 };
 const spec = (title: string, status: string, messages: string[] = []) => ({
@@ -50,16 +58,23 @@ describe('counting', () => {
     expect(addTallies([])).toEqual(EMPTY_TALLY);
   });
 
-  test("takes vitest's figures, with skipped and planned tests as skipped", () => {
-    const tally = vitestTally({ ...vitest, testResults: [file('failed', [assertion('failed')])] });
-    expect(tally).toMatchObject({ passed: 3, failed: 1, skipped: 3 });
+  test('counts the tests of a file by their state', () => {
+    const states = ['passed', 'passed', 'failed', 'skipped', 'pending'];
+    const tests = states.map((state) => vitestTest('a test', state));
+    expect(vitestTally([vitestFile({ tests })])).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
   });
 
-  test('counts a file that does not load as a failure', () => {
-    const testResults = [file('failed', [], 'Error: no such module'), file('passed', [assertion('passed')])];
-    const tally = vitestTally({ ...vitest, testResults });
-    expect(tally.failed).toBe(2);
-    expect(tally.failures).toEqual([{ test: 'some.test.ts', why: 'Error: no such module' }]);
+  test('counts a file that does not load as a failure, and a group whose preparations fail', () => {
+    const [loaded, broken] = [
+      vitestFile({ tests: [vitestTest('a test', 'skipped')], suiteErrors: ['Error: no such thing'] }),
+      vitestFile({ errors: ['Error: no such module'] }),
+    ];
+    const tally = vitestTally([loaded, broken]);
+    expect(tally).toMatchObject({ failed: 2, skipped: 1 });
+    expect(tally.failures).toEqual([
+      { test: 'some.test.ts: a group', why: 'Error: no such thing' },
+      { test: 'some.test.ts', why: 'Error: no such module' },
+    ]);
   });
 
   test("takes Playwright's figures, errors outside of tests included", () => {
@@ -83,8 +98,10 @@ describe('counting', () => {
 
 describe('the end of a run', () => {
   test('names the ten slowest files of all runners, slowest first', () => {
-    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
-    const unit = vitestTally({ ...vitest, testResults: [] }, files);
+    const files = Array.from({ length: 12 }, (_, index) =>
+      vitestFile({ ms: index * 1000 }, `${index}.test.ts`),
+    );
+    const unit = vitestTally(files);
     const journeys = playwrightTally({ stats, suites, errors: [] });
     const lines = formatSlowFiles(addTallies([unit, journeys]));
     expect(lines).toHaveLength(11);
@@ -97,12 +114,12 @@ describe('the end of a run', () => {
 
   test('names what failed of vitest', () => {
     const tests = [
-      assertion('passed', 'a group is fine'),
-      assertion('failed', 'a group fails', ['AssertionError: expected 2\n  at line 3']),
+      vitestTest('a group > is fine', 'passed'),
+      vitestTest('a group > fails', 'failed', 'expected 2\n  at line 3'),
     ];
-    expect(formatFailures(vitestTally({ ...vitest, testResults: [file('failed', tests)] }))).toEqual([
+    expect(formatFailures(vitestTally([vitestFile({ tests })]))).toEqual([
       '\nFailed:',
-      '  some.test.ts: a group fails\n    AssertionError: expected 2',
+      '  some.test.ts: a group > fails\n    expected 2',
     ]);
   });
 

@@ -53,52 +53,57 @@ export function formatSlowFiles({ files }: Tally): string[] {
   return ['\nThe slowest files:', ...lines];
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.nullish(z.array(z.string())),
-        }),
-      ),
-    }),
-  ),
-});
+type Errors = readonly { message: string }[];
+type VitestTest = { fullName: string; result: () => { state: string; errors?: Errors | undefined } };
+/** The part of Vitest's `TestModule` that a tally needs. */
+export type VitestModule = {
+  moduleId: string;
+  /** The file does not load, or its preparations failed. */
+  errors: () => Errors;
+  /** The time that its tests and their preparations took. */
+  diagnostic: () => { duration: number };
+  children: {
+    allTests: () => Iterable<VitestTest>;
+    /** Their preparations may fail, too. */
+    allSuites: () => Iterable<{ fullName: string; errors: () => Errors }>;
+  };
+};
 
-/** `files` as `FileTimes` has written them. */
-export function vitestTally(json: unknown, files: unknown = []): Tally {
-  const report = vitestReport.parse(json);
-  // A file that does not load reports no tests, so it is counted as one failure itself.
-  const broken = report.testResults
-    .filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    .map(({ name, message }) => ({ test: relativePath(name), why: firstLine(message) }));
-  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => ({
-        test: `${relativePath(name)}: ${test.fullName}`,
-        why: firstLine(test.failureMessages?.[0]),
-      })),
-  );
+export function vitestTally(modules: readonly VitestModule[]): Tally {
+  return addTallies(modules.map(moduleTally));
+}
+
+function moduleTally(module: VitestModule): Tally {
+  const file = relativePath(module.moduleId);
+  const tests = [...module.children.allTests()].map((test) => ({ name: test.fullName, ...test.result() }));
+  const failed = tests.filter(({ state }) => state === 'failed');
+  const passed = tests.filter(({ state }) => state === 'passed').length;
+  const failures = [
+    ...failed.map(({ name, errors: [error] = [] }) => ({
+      test: `${file}: ${name}`,
+      why: firstLine(error?.message),
+    })),
+    ...[...module.children.allSuites()].flatMap((suite) =>
+      suite.errors().map(({ message }) => ({ test: `${file}: ${suite.fullName}`, why: firstLine(message) })),
+    ),
+    ...module.errors().map(({ message }) => ({ test: file, why: firstLine(message) })),
+  ];
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...failures, ...broken],
-    files: fileTimes.parse(files).map(({ file, ms }) => ({ file: relativePath(file), ms })),
+    passed,
+    failed: failures.length,
+    skipped: tests.length - passed - failed.length,
+    failures,
+    files: [{ file, ms: module.diagnostic().duration }],
   };
 }
 
-const fileTimes = z.array(z.object({ file: z.string(), ms: z.number() }));
+export const storedTally: z.ZodType<Tally> = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  failures: z.array(z.object({ test: z.string(), why: z.string() })),
+  files: z.array(z.object({ file: z.string(), ms: z.number() })),
+});
 
 const problem = z.object({ message: z.optional(z.string()) });
 

@@ -4,7 +4,7 @@ import { fromRoot, local, root } from '../lib/paths.ts';
 import { runProgram } from '../lib/run-program.ts';
 import { findChromium } from '../provision/chromium.ts';
 import type { RunnerName } from './arguments.ts';
-import { EMPTY_TALLY, playwrightTally, type Tally, vitestTally, withExit } from './results.ts';
+import { EMPTY_TALLY, playwrightTally, storedTally, type Tally, withExit } from './results.ts';
 
 /** What a part of the tests needs. Parts that need different things can run at the same time. */
 export type Needs = 'no stack' | 'shared database' | 'own databases' | 'browser';
@@ -37,20 +37,18 @@ export function hasTests(name: RunnerName): boolean {
 function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
   const run = async ({ env, extra, related, signal }: Options) => {
     const report = prepareReportFile(name);
-    const times = prepareReportFile(`${name}-times`);
     const program = fromRoot('node_modules/vitest/vitest.mjs');
-    const reporters = ['dot', 'json', fromRoot('tools/src/test/file-times.ts')];
     const args = [
       ...(related ? ['related', ...related, '--run'] : ['run']),
       '--project',
       name,
       '--passWithNoTests',
-      ...reporters.map((one) => `--reporter=${one}`),
+      '--reporter=dot',
+      `--reporter=${fromRoot('tools/src/test/tally-reporter.ts')}`,
     ];
-    const command = [program, ...args, `--outputFile.json=${report}`, ...extra];
-    const code = await runProgram(command, { ...env, FILE_TIMES: times }, signal);
+    const code = await runProgram([program, ...args, ...extra], { ...env, TALLY_FILE: report }, signal);
     return withExit(
-      readReport(report, (json) => vitestTally(json, readJson(times) ?? [])),
+      readReport(report, (json) => storedTally.parse(json)),
       code,
     );
   };
@@ -88,10 +86,5 @@ function prepareReportFile(name: string): string {
 }
 
 function readReport(file: string, toTally: (json: unknown) => Tally): Tally {
-  const json = readJson(file);
-  return json === undefined ? EMPTY_TALLY : toTally(json);
-}
-
-function readJson(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? toTally(JSON.parse(readFileSync(file, 'utf8'))) : EMPTY_TALLY;
 }
