@@ -21,6 +21,7 @@ function recordDefects(page: Page, defects: string[]) {
 
 interface Fixtures {
   defects: string[];
+  printedConsole: undefined;
 }
 
 /** Logs the causes of errors: React wraps an error that it recovered from in one of its own. */
@@ -55,6 +56,16 @@ export const test = base.extend<Fixtures>({
     const others = browser.contexts().filter((other) => other !== context);
     await Promise.all(others.map((other) => other.close()));
   },
+  printedConsole: [
+    async ({ context }, use, testInfo) => {
+      const lines: string[] = [];
+      context.on('console', (message) => lines.push(`  ${message.type()}: ${message.text()}`));
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus || lines.length === 0) return;
+      console.log([`The browser's console in "${testInfo.title}":`, ...lines].join('\n'));
+    },
+    { auto: true },
+  ],
   defects: [
     async ({ context }, use) => {
       await context.addInitScript(logErrorCauses);
