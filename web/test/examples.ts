@@ -1,5 +1,6 @@
 /** Valid examples of what the server answers. Each has an id of its own. */
 import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
@@ -17,6 +18,7 @@ export function aCustomer(changes: Partial<User> = {}): User {
     name: 'Carla Customer',
     email: 'carla@example.com',
     emailVerified: true,
+    draftKey: btoa('0123456789abcdef0123456789abcdef'),
     accountType: 'customer',
     isAdmin: false,
     createdAt: at,
@@ -36,6 +38,29 @@ export function aBusiness(changes: Partial<User> = {}): User {
     serviceCategories: ['Plumbing'],
     ...changes,
   });
+}
+
+/** A business as others see it. */
+export function aPublicBusiness(changes: Partial<PublicBusiness> = {}): PublicBusiness {
+  return {
+    id: anId(),
+    name: 'Northside Home Works',
+    area: 'Austin, TX 78756',
+    businessLevel: 'professional',
+    businessSince: 2004,
+    businessHours: 'Mon-Fri 8-17',
+    businessWebsite: 'https://www.northside.example/about',
+    serviceCategories: ['Plumbing', 'HVAC'],
+    serviceRadiusMiles: null,
+    description: 'Repairs and renovations.',
+    profileImageUrl: null,
+    portfolio: [],
+    memberSince: at,
+    completedJobs: 3,
+    awayUntil: null,
+    answersWithin: null,
+    ...changes,
+  };
 }
 
 export function aRequest(changes: Partial<ServiceRequest> = {}): ServiceRequest {

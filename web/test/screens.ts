@@ -1,8 +1,11 @@
 /** What screens ask the server when they open. A test that is about one of these calls answers it otherwise. */
 import type { User } from '@marketplace/contract/account/schema';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Mode } from '@marketplace/contract/constants';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { liveWindow } from '@/entities/conversation/live-window.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { aConversation, withEstimates } from './examples.ts';
 import { server } from './server.ts';
@@ -57,9 +60,24 @@ export function answerBusiness(open: ServiceRequest[], mine: Estimate[] = []): v
   answerRequests(open.map((request) => withEstimates(request, [])));
 }
 
+/** The public profile of a business without reviews. */
+export function answerProfile(business: PublicBusiness): void {
+  server.answer('getBusiness', business);
+  server.answer('listReviewsOfBusiness', {
+    summary: { rating: null, spread: [0, 0, 0, 0, 0], takenDown: 0 },
+    reviews: [],
+  });
+}
+
 /** An empty conversation about an estimate. */
 export function answerConversation(estimate: Estimate, mine: 'customer' | 'business'): void {
   server.answer('getConversation', aConversation(estimate, mine));
   server.answer('listMessages', []);
   server.answer('setPresence', undefined);
+}
+
+/** Shows conversations as if the listener had brought them. */
+export function showConversations(...conversations: Conversation[]): void {
+  const presence = { lookingUntil: 0, typingUntil: 0 };
+  liveWindow.set(conversations.map((one) => ({ ...one, presence, newestMessage: null })));
 }

@@ -1,0 +1,16 @@
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Changes the size of the window until the test ends. */
+export async function resize(width: number, height: number): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(width, height);
+}
+
+/** Expects the page to fit the width of the window. */
+export async function expectNoSidewaysScroll(): Promise<void> {
+  const { documentElement: root } = document;
+  await expect
+    .poll(() => root.scrollWidth - root.clientWidth, { message: 'pixels wider than the window' })
+    .toBe(0);
+}
