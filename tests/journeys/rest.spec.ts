@@ -1,6 +1,4 @@
-import { accept, post, send } from '../support/market.ts';
-import { registerBusiness, registerCustomer } from '../support/people.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { registerBusiness } from '../support/people.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +30,6 @@ test('a business that is away says so on its dashboard and its profile, until it
   await field.fill(fieldDate(back));
   await field.blur();
   await expect.poll(away).toBe(fieldDate(back));
-  await expectAccessible(page);
 
   await page.goto(`/businesses/${business.id}`);
   await expect(page.getByText(`Away until ${shownDay(back)}`)).toBeVisible();
@@ -41,22 +38,7 @@ test('a business that is away says so on its dashboard and its profile, until it
   await page.goto('/business');
   const notice = page.getByText(`You won't be notified of new requests until ${shownDay(back)}.`);
   await expect(notice).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Notify Me Again' }).click();
   await expect(notice).toBeHidden();
   await expect.poll(away).toBeUndefined();
-});
-
-test('a business with enough jobs in progress is told that it is not notified', async ({ page, context }) => {
-  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const request = await post(customer);
-  await accept(customer, (await send(business, request.id)).id);
-  await enterAs(context, business);
-  await page.goto('/notifications');
-  await page.getByLabel('Maximum jobs in progress').selectOption('1 job');
-  await expect.poll(async () => (await business.client.do('getMe')).user?.maxOpenJobs).toBe(1);
-  await page.goto('/business');
-  await expect(
-    page.getByText("You won't be notified of new requests while you have 1 job in progress."),
-  ).toBeVisible();
 });
