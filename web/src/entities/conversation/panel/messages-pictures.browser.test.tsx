@@ -1,0 +1,65 @@
+/** Choosing pictures for a message. */
+import { dialog, found } from '@test/overlays.ts';
+import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/pictures.ts';
+import { answerMessages, box, log, openTalk, press } from '@test/talk.ts';
+import { expectToast } from '@test/toasts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+const chosen = () => dialog().getByRole('img', { name: /^Selected image/ });
+const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+const sent = () => log().getByRole('button', { name: /^Open picture/ });
+const pictures = (count: number) => Array.from({ length: count }, (_, place) => picture(`${place}.gif`));
+
+beforeEach(async () => {
+  answerMessages('business');
+  answerUploads();
+  await openTalk('business');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('accepts up to three dropped or pasted pictures, and removes them', async () => {
+  await hand(box(), 'dragenter', picture('a.gif'));
+  await expect
+    .poll(() => hand(box(), 'dragover', picture('a.gif')), {
+      message: 'the browser does not open the file',
+    })
+    .toBe(true);
+  expect(await hand(box(), 'drop', picture('a.gif'))).toBe(true);
+  await expect.element(chosen()).toHaveLength(1);
+  expect(await hand(box(), 'paste', ...pictures(2))).toBe(true);
+  await expect.element(chosen()).toHaveLength(3);
+  await hand(box(), 'paste', picture('d.gif'));
+  await expectToast('Too many files', 'You can only upload up to 3 images total.');
+
+  for (const left of [2, 1, 0]) {
+    (await found(button('Remove image 1'))).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chosen()).toHaveLength(left);
+  }
+  await expect.element(button('Add pictures')).toHaveFocus();
+  await expect.element(button('Send')).toBeDisabled();
+});
+
+test('a message waits for its pictures, and a failed picture can be retried', async () => {
+  const recover = refuseFiles();
+  const release = holdFiles();
+  await box().fill('Here it is');
+  await choose(dialog().getByLabelText('Pictures: choose files'), picture('a.gif'));
+  await expect.element(dialog().getByRole('progressbar', { name: 'Upload of a.gif' })).toBeVisible();
+  (await found(box())).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText(/still uploading/)).toBeVisible();
+  await expect.element(log().getByRole('article')).not.toBeInTheDocument();
+  release();
+  await expect.element(dialog().getByText(/didn't upload\. Try again/)).toBeVisible();
+  await expect.element(box()).toHaveValue('Here it is');
+  recover();
+  await button('Retry upload of a.gif').click();
+  await expect.element(chosen()).toHaveLength(1);
+  await press('Send');
+  await expect.element(log().getByText('Here it is')).toBeVisible();
+  await expect.element(sent()).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+/** The inbox at several sizes, and what can fail in it. */
+import { aConversation, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
+import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
+import { open } from '@test/open.tsx';
+import { found } from '@test/overlays.ts';
+import { answerRequests, enterAs, showConversations } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { aMessage, answerMessages, customer, estimate, request } from '@test/talk.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+const list = () => page.getByRole('list', { name: 'Conversations' });
+const rows = () => list().getByRole('link');
+const row = (name: string) => rows().filter({ hasText: name });
+const log = () => page.getByRole('log');
+const talk = { ...aConversation(estimate, 'customer'), unreadCount: 1 };
+const rival = aConversation(anEstimate(aRequest(), { businessName: 'Rival Roofs' }), 'customer');
+
+beforeEach(() => {
+  enterAs(customer);
+  server.answer('listConversations', ({ query: { q = '' } }) =>
+    [talk, rival].filter(({ counterpartName }) => counterpartName.toLowerCase().includes(q)),
+  );
+  answerMessages(
+    'customer',
+    ...['Good morning!', 'I could come on Tuesday.', 'Is the roof steep?'].map((content) =>
+      aMessage('business', { content }),
+    ),
+  );
+  answerRequests([withEstimates(request, [estimate])]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  dispatchEvent(new Event('online'));
+});
+
+test('shows the list or the conversation on a phone, and moves the focus with it', async () => {
+  await resize(320, 640);
+  await open('/messages');
+  showConversations(talk, rival);
+  await expect.element(row('Carter & Daughters')).toMatchTextContent('1 unread');
+  await expectNoSidewaysScroll();
+  (await found(row('Carter & Daughters'))).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Carter & Daughters' })).toHaveFocus();
+  await expect.element(list()).not.toBeInTheDocument();
+  await expectNoSidewaysScroll();
+  await page.getByRole('link', { name: 'Back to all messages' }).click();
+  await expect.element(row('Carter & Daughters')).toHaveFocus();
+});
+
+test('a conversation of other people, or none at all, leads back to the list', async () => {
+  server.refuse('getConversation', 'not-found', 'This conversation does not exist.');
+  await open(`/messages/${request.id}_${request.id}`);
+  await expect.element(page.getByText('This conversation does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect.element(row('Carter & Daughters')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`keeps Send above the bottom navigation at ${width}×${height}, also below the offline banner`, async () => {
+    await resize(width, height);
+    await open(`/messages/${talk.id}`);
+    await page.getByRole('textbox', { name: /^Message to/ }).fill('It is.');
+    const place = async (part: Locator) => (await found(part)).getBoundingClientRect();
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const expectInView = async () => {
+      const newest = log().getByText('Is the roof steep?');
+      await expect.element(newest).toBeInViewport({ ratio: 1 });
+      expect((await place(send)).bottom).toBeLessThanOrEqual((await place(navigation)).top);
+      // At least the newest message.
+      expect((await place(log())).height).toBeGreaterThan(60);
+    };
+    await expectInView();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/^You're offline\./)).toBeVisible();
+    await expectInView();
+  });
+}
+
+test('finds conversations by name, and shows all again', async () => {
+  await open('/messages');
+  await expect.element(rows()).toHaveLength(2);
+  const search = page.getByRole('textbox', { name: 'Search by name or job' });
+  await search.fill('cart');
+  await expect.element(rows()).toHaveLength(1);
+  await expect.element(rows()).toMatchTextContent('Carter & Daughters');
+  await search.fill('nobody');
+  await expect.element(page.getByText('No conversations match your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show All Conversations' }).click();
+  await expect.element(rows()).toHaveLength(2);
+});
+
+test('shows the job and the estimate of a conversation, with a link to the request', async () => {
+  await open(`/messages/${talk.id}`);
+  const opened = page.getByRole('region', { name: 'Conversation with Carter & Daughters' });
+  for (const text of ['I could come on Tuesday.', '$450', 'Job: Open', 'Estimate: Pending'])
+    await expect.element(opened).toMatchTextContent(text);
+  await expect
+    .element(opened.getByRole('link', { name: 'View Request' }))
+    .toHaveAttribute('href', `/customer?request=${request.id}`);
+});
+
+test('shows an error when the inbox fails to load, and loads it on Retry', async () => {
+  const recover = server.breakDown('listConversations');
+  await open('/messages');
+  await expect.element(page.getByText('Failed to load your messages')).toBeVisible();
+  recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(rows()).toHaveLength(2);
+});
