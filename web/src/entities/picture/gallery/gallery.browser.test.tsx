@@ -1,11 +1,13 @@
 /** The gallery of a request's pictures. */
 import { expectAccessible } from '@test/accessible.ts';
 import { aCustomer, anId, aRequest } from '@test/examples.ts';
+import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
+import { found } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { MISSING } from '@test/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 
 const gallery = () => page.getByRole('dialog', { name: /^Fix the leaking roof \(/ });
 const button = (name: string | RegExp) => gallery().getByRole('button', { name });
@@ -65,4 +67,31 @@ test('shows a placeholder for a broken picture', async () => {
   await openAt(3);
   const shown = gallery().getByRole('img', { name: /^Fix the leaking roof, image/ });
   await expect.element(shown).toHaveAttribute('src', '/placeholder-image.svg');
+});
+
+test('a swipe shows the next picture, and a pinch zooms', async () => {
+  await resize(390, 844);
+  await openAt(1);
+  await isAt(1);
+  const stage = (await found(gallery().getByRole('group', { name: 'Picture' }))).getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const [x, y] = [frame.x + stage.x + stage.width / 2, frame.y + stage.y + stage.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...offsets: number[]) =>
+    cdp().send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: offsets.map((offset, id) => ({ x: x + offset, y, id })),
+    });
+
+  await touch('touchStart', 80);
+  await touch('touchMove', -20);
+  await touch('touchMove', -80);
+  await touch('touchEnd');
+  await isAt(2);
+
+  await touch('touchStart', -40, 40);
+  await touch('touchMove', -60, 60);
+  await touch('touchMove', -80, 80);
+  await touch('touchEnd');
+  await expect.element(zoom()).toMatchTextContent('200%');
+  await isAt(2);
 });
