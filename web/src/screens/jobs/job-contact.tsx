@@ -12,7 +12,7 @@ import { useNear } from '@/ui/when-near.tsx';
 
 /** How to reach the customer of a job. Loads when its card comes near, since each read is logged as a disclosure. */
 export function JobContact({ job }: { job: Estimate }) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   const [isNear, setIsNear] = useState(false);
   useNear(place, isNear, () => setIsNear(true));
   const { data, isError, isFetching, refetch } = useQuery({
@@ -20,7 +20,7 @@ export function JobContact({ job }: { job: Estimate }) {
     enabled: isNear,
   });
   return (
-    <section ref={place} aria-label="Customer" className="min-h-36 rounded-lg bg-sunken p-4">
+    <fieldset ref={place} aria-label="Customer" className="min-h-36 min-w-0 rounded-lg bg-sunken p-4">
       {data ? (
         <Reach job={job} contact={data} />
       ) : isError ? (
@@ -36,7 +36,7 @@ export function JobContact({ job }: { job: Estimate }) {
           <Skeleton className="h-5 w-40" />
         </div>
       )}
-    </section>
+    </fieldset>
   );
 }
 
