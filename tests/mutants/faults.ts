@@ -1,5 +1,6 @@
 /** Faults that the tests must notice. */
 import type { Fault } from './fault.ts';
+import { businessScreenFaults } from './faults/business-screens.ts';
 import { callFaults } from './faults/calls.ts';
 import { contractFaults } from './faults/contract.ts';
 import { ruleFaults } from './faults/rules.ts';
@@ -12,4 +13,5 @@ export const faults: readonly Fault[] = [
   ...storeFaults,
   ...triggerFaults,
   ...ruleFaults,
+  ...businessScreenFaults,
 ];

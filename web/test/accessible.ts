@@ -45,7 +45,9 @@ atRest.replaceSync(
  * dialog, the second variant checks only the dialog.
  */
 export async function expectAccessible(): Promise<void> {
-  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { level: 1, includeHidden: true }).first())
+    .toBeInTheDocument();
   document.adoptedStyleSheets = [atRest];
   const root = document.documentElement;
   const isCovered = document.querySelector(DIALOG) !== null;
