@@ -84,7 +84,7 @@ testAccessible({
         hiddenText: null,
         hiddenImageUrls: imageUrls,
         reason: 'It shows the house of the neighbors.',
-        at,
+        at: new Date().toISOString(),
         until: null,
         undone: null,
         appeal: null,
