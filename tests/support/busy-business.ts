@@ -21,7 +21,7 @@ export async function busyBusiness(db: Firestore, size: Size): Promise<Account> 
   const person = (name: string, accountType: 'customer' | 'business') =>
     newAccount(randomUUID(), { name, email: `${randomUUID()}@example.com`, accountType }, now);
   const [customer, business] = [person('Cara', 'customer'), person('Lee', 'business')];
-  const writer = db.bulkWriter();
+  const writer = db.bulkWriter({ throttling: false });
   for (const account of [customer, business]) writer.create(users(db).doc(account.id), account);
   for (let index = 0; index < size.estimates; index += 1) {
     const at = new Date(now.getTime() - index * 60_000);

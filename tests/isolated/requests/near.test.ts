@@ -59,7 +59,7 @@ describe('the nearest open requests', () => {
 
   test('are listed once each over all pages, at a bounded cost', async () => {
     const count = 100;
-    const writer = own.db.bulkWriter();
+    const writer = own.db.bulkWriter({ throttling: false });
     const input = z.parse(newServiceRequest, requestForm());
     for (let index = 0; index < count; index += 1) {
       // A spiral from Austin outward to 300 miles, in a scattered order.
