@@ -98,7 +98,7 @@ class Door {
     const answer = await answered(who.client.request(address, { method, ...init, headers }), sent);
     expectSound(answer, sent);
     this.statuses.push(answer.status);
-    if (answer.status < 300 && situationOf(this.name).once) this.asked = undefined;
+    if (answer.status < 300 && method !== 'GET') this.asked = undefined;
   }
 }
 

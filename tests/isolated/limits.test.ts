@@ -1,32 +1,26 @@
-/** Every call that changes something has a rate limit, and enforces it. */
+/** Loops are stopped by the rate limits. `every-call` has the limit of every call. */
 
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { Bound, Call, RateLimit } from '@marketplace/contract/shared/call';
+import type { Bound, RateLimit } from '@marketplace/contract/shared/call';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { windowOf } from '../../functions/src/store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../functions/src/store/rate-limit/transactions.ts';
-import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { Client } from '../support/client.ts';
 import { asLimited, reach } from '../support/in-process.ts';
 import { estimateForm, post, requestForm } from '../support/market.ts';
 import { readCost } from '../support/measured.ts';
 import type { Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { everythingStored, renewedStage, type Stage, stage } from '../support/stage.ts';
-import { changing, json } from '../support/table.ts';
-import { situationOf } from './situations/index.ts';
+import { type Stage, stage } from '../support/stage.ts';
+import { changing } from '../support/table.ts';
 
 const hasCount = (limit: Bound | undefined): limit is RateLimit => limit !== undefined && 'max' in limit;
-const names = Object.keys(calls) as CallName[];
-const limited = names.filter((name) => hasCount(calls[name].limit));
-
 /** A fixed time, so that no window ends during a test. */
 const now = new Date();
 let people: Stage;
-const stageOfRow = renewedStage(() => stage({ now: () => now }));
-beforeEach(async () => {
-  people = await stageOfRow();
+beforeAll(async () => {
+  people = await stage({ now: () => now });
 });
 
 /** The same session, with production's limits. */
@@ -39,27 +33,14 @@ function asAnyone({ client }: Person): Client {
   return own;
 }
 
-async function ask(name: CallName, { who, params, query, input }: Awaited<ReturnType<typeof good>>) {
-  const { method, path }: Call = calls[name];
-  return asAnyone(who).request(pathOf({ path }, params, query), { method, ...(input && json(input)) });
-}
-
-const good = (name: CallName) => situationOf(name).good(people);
-
 /** Sets how many calls the account has made in the current window. */
 async function countAs(name: CallName, by: { id: string }, count: number) {
   const { id, endsAt } = windowOf(limitOf({ call: name, by }, asLimited.config), now);
   await people.db.doc(`rateLimits/${id}`).set({ count, expiresAt: Timestamp.fromDate(endsAt) });
 }
 
-const maxOf = (name: CallName): number => {
-  const { limit } = calls[name];
-  return hasCount(limit) ? limit.max : Number.NaN;
-};
-
 describe('the table of calls', () => {
-  test('has a limit for every call that changes something', () => {
-    expect(changing.filter(({ limit }) => !limit)).toEqual([]);
+  test('has limits within other calls only where those have their own', () => {
     const elsewhere = changing.flatMap(({ limit }) => (limit && 'within' in limit ? [limit.within] : []));
     for (const name of elsewhere) expect(calls[name].limit).not.toHaveProperty('within');
   });
@@ -71,25 +52,6 @@ describe('the table of calls', () => {
       expect(kinds.get(limit.kind) ?? limit).toEqual(limit);
       kinds.set(limit.kind, limit);
     }
-  });
-});
-
-describe.each(limited)('%s', (name) => {
-  test('is refused beyond its limit, and changes nothing', async () => {
-    const asked = await good(name);
-    await countAs(name, asked.who, maxOf(name));
-    const before = await everythingStored(people);
-    const answer = await ask(name, asked);
-    expectRefusal(answer, 'too-many-attempts');
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await everythingStored(people)).toEqual(before);
-  });
-
-  test('is counted, so the last allowed call is followed by a refusal', async () => {
-    const asked = await good(name);
-    await countAs(name, asked.who, maxOf(name) - 1);
-    expect((await ask(name, asked)).status).toBe(calls[name].status);
-    expectRefusal(await ask(name, await good(name)), 'too-many-attempts');
   });
 });
 

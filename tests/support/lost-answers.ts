@@ -9,30 +9,32 @@ const CODES = { unavailable: 14, 'too late': 4 };
 
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 
+export type Losing = { loss: Loss; beginWith: 'first' | 'second' };
+
 /**
- * Loses the answer to every other commit from now on, so that retries succeed. The returned function stops this and
- * returns the number of lost answers.
+ * Loses the answer to every other commit from now on, so that retries succeed, or none. The returned function stops this
+ * and returns the numbers of commits and of lost answers.
  */
-export function loseAnswers(db: Firestore, loss: Loss, beginWith: 'first' | 'second'): () => number {
+export function loseAnswers(db: Firestore, losing?: Losing): () => { commits: number; lost: number } {
   const method: unknown = Reflect.get(db, 'request');
   if (typeof method !== 'function')
     throw new Error('The Firestore client has no request to lose answers of.');
   const send: Send = (...args) => Reflect.apply(method, db, args);
-  let commits = beginWith === 'first' ? 0 : 1;
-  let lost = 0;
+  const isToLose = losing?.beginWith === 'second' ? 0 : 1;
+  let [commits, lost] = [0, 0];
   Object.assign(db, {
     request: async (...args: Parameters<Send>) => {
       const answer = await send(...args);
       if (args[0] !== 'commit') return answer;
       commits += 1;
-      if (commits % 2 === 0) return answer;
+      if (!losing || commits % 2 !== isToLose) return answer;
       lost += 1;
-      if (loss === 'sent again') return send(...args);
-      throw Object.assign(new Error('the answer was lost'), { code: CODES[loss] });
+      if (losing.loss === 'sent again') return send(...args);
+      throw Object.assign(new Error('the answer was lost'), { code: CODES[losing.loss] });
     },
   });
   return () => {
     Object.assign(db, { request: method });
-    return lost;
+    return { commits, lost };
   };
 }

@@ -16,6 +16,8 @@ export type Stage = {
   accounts: ReadonlySet<string>;
   /** A signed-out client. */
   visitor: () => Client;
+  /** Everyone's calls use these services until the work is done. */
+  under: <T>(changes: Partial<Services>, work: () => Promise<T>) => Promise<T>;
   carla: Person;
   cleo: Person;
   bob: Person;
@@ -35,7 +37,14 @@ export async function stage(
   const accounts = new Set<string>();
   const identity = recordingAccounts(accounts, others.identity ?? services.identity);
   const own = { files, ...others, db, identity };
-  const way = watched((address, init) => reach(address, init, own));
+  let changed: Partial<Services> = {};
+  const way = watched((address, init) => reach(address, init, { ...own, ...changed }));
+  const under: Stage['under'] = (changes, work) => {
+    changed = changes;
+    return work().finally(() => {
+      changed = {};
+    });
+  };
   const visitor = () => new Client(way);
   const [carla, cleo, bob, bill, dana, ada] = await Promise.all([
     register(customerForm(), visitor()),
@@ -47,7 +56,7 @@ export async function stage(
   ]);
   await db.doc(`users/${ada.id}`).update({ isAdmin: true });
   const stored = async (path: string) => (await db.doc(path).get()).data();
-  return { db, stored, files, accounts, visitor, carla, cleo, bob, bill, dana, ada };
+  return { db, stored, files, accounts, visitor, under, carla, cleo, bob, bill, dana, ada };
 }
 
 /** Records the created accounts, because Auth holds those of all tests. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@marketplace/contract/calls';
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { reviewId } from '@marketplace/contract/review/rules';
-import type { Access, Call } from '@marketplace/contract/shared/call';
+import type { Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Client } from './client.ts';
@@ -16,18 +16,18 @@ export const changing = entries.filter(({ method }) => method !== 'GET');
 /** Calls whose input is required. */
 export const withInput = entries.filter(({ input }) => input && !z.safeParse(input, undefined).success);
 export const withIds = entries.filter(({ path }) => path.includes('{'));
-export const open = (...access: Access[]) => entries.filter((entry) => access.includes(entry.access));
+
+/** An id for a parameter of this name, which names nothing unless it is given. */
+export function idLike(name: string, id: string = randomUUID()): string {
+  if (name === 'conversationId') return conversationId(id, id);
+  if (name === 'reviewId') return reviewId(id, 'of-business');
+  return name === 'sessionId' ? id.slice(-22) : id;
+}
 
 /** The path of a call with unknown ids, or with the given one. */
 export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const ids = new Map([
-    ['conversationId', conversationId(id, id)],
-    ['sessionId', id.slice(-22)],
-    ['reviewId', reviewId(id, 'of-business')],
-  ]);
-  const idOf = (name: string) => ids.get(name) ?? id;
-  return pathOf({ path }, Object.fromEntries(names.map((name) => [name, idOf(name)])));
+  return pathOf({ path }, Object.fromEntries(names.map((name) => [name, idLike(name, id)])));
 }
 
 /** Makes a call with any body, or with none. */

@@ -19,7 +19,7 @@ const SEED = process.env.SEED ?? String(Date.now() % 100_000);
 const NIGHTLY: { program: string; args: string[]; env?: Record<string, string> }[] = [
   { program: 'test.ts', args: ['isolated', 'fuzz'], env: { FUZZ_SEED: SEED, FUZZ_FACTOR: '15' } },
   { program: 'test.ts', args: ['isolated', 'random-walk'], env: { MODEL_SEED: SEED, MODEL_RUNS: '150' } },
-  { program: 'test.ts', args: ['isolated', 'lost-answers'], env: { LOSSES: 'all' } },
+  { program: 'test.ts', args: ['isolated', 'every-call/every-call'], env: { LOSSES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'races', 'removal'], env: { RACE_ROUNDS: '40' } },
   { program: 'test.ts', args: ['isolated', 'busy-business'], env: { BUSY_ESTIMATES: '3000' } },
   { program: 'test.ts', args: ['journeys', 'first-moment'], env: { FIRST_MOMENT_ROUNDS: '30' } },

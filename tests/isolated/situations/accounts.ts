@@ -1,7 +1,7 @@
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { badNames, badYears } from './bad-fields.ts';
-import { aboutOneself, costs, limitedCosts, namesNothing, type Situations } from './situation.ts';
+import { costs, limitedCosts, type Situations } from './situation.ts';
 
 const lenas = new WeakMap<Stage, Promise<Person>>();
 
@@ -16,8 +16,7 @@ export const accountSituations = {
   getMe: {
     good: async ({ carla }) => ({ who: carla }),
     cost: costs(1),
-    someoneElses: ({ cleo }) => [{ who: cleo, expected: { body: { user: cleo.user } } }],
-    missing: namesNothing,
+    refused: ({ cleo }) => [{ who: cleo, expected: { body: { user: cleo.user } } }],
   },
   updateProfile: {
     good: async ({ dana }) => {
@@ -27,10 +26,7 @@ export const accountSituations = {
     },
     // The profile again, and a count of the changes of names, as the name changes.
     cost: limitedCosts(1 + 1 + 1, 1 + 1),
-    someoneElses: ({ carla }, { who, input }) => [
-      { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
-    ],
-    missing: namesNothing,
+    othersGet: 'email-taken',
     beyond: { name: badNames, businessName: badNames, businessSince: badYears },
     writesPastTransactions: true,
   },
@@ -39,8 +35,6 @@ export const accountSituations = {
     // The count of pages, an empty query for each kind of thing, and the document of saved searches. Estimates,
     // questions, and reviews take a query for each side.
     cost: costs(1 + 1 + 17 + 1, 1, 17),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
     storesNothing: true,
     writesPastTransactions: true,
   },
@@ -51,10 +45,9 @@ export const accountSituations = {
     },
     // The account's failed attempts. One attempt is counted and then uncounted.
     cost: limitedCosts(1 + 1, 1 + 2),
-    someoneElses: (_, { who }) => [
+    refused: (_, { who }) => [
       { who, input: { currentPassword: 'sunny day 8' }, expected: 'password-needed' },
     ],
-    missing: namesNothing,
     writesPastTransactions: true,
   },
   keepAccount: {
@@ -65,8 +58,6 @@ export const accountSituations = {
     },
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
   setQuickAnswers: {
     good: async ({ bob }) => ({
@@ -75,13 +66,9 @@ export const accountSituations = {
     }),
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
   getFirebaseToken: {
     good: async ({ carla }) => ({ who: carla }),
     cost: costs(1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
 } satisfies Partial<Situations>;

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { requestForm, send } from '../../support/market.ts';
-import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
+import { businessForm, customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  aboutOneself,
-  costs,
-  limitedCosts,
-  type Situations,
-  twoEstimates,
-  withForeignCursor,
-  withUnknownId,
-} from './situation.ts';
+import { costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
 
 /** The input to hide an estimate of Bob's that Carla reported. */
 async function hiding(stage: Stage) {
@@ -46,21 +38,15 @@ async function appealed(stage: Stage) {
   return id;
 }
 
-const forbiddenToOthers = <Good extends { who: Person }>({ cleo }: Stage, good: Good) => [
-  { ...good, who: cleo, expected: 'forbidden' as const },
-];
-
 export const actSituations = {
   createAct: {
     good: async (stage) => ({ who: stage.ada, input: await hiding(stage) }),
     // Reads the estimate, its author, its request, the business's estimates there, the conversation, an earlier act, and
     // the reports. Writes these, the totals of open requests, and two entries of the record.
     cost: limitedCosts(1 + 7, 6 + 2, 1),
-    someoneElses: forbiddenToOthers,
     missing: (_, good) => [
       { ...good, input: { ...good.input, thingId: randomUUID() }, expected: 'not-found' },
     ],
-    once: true,
   },
   undoAct: {
     good: async (stage) => {
@@ -70,9 +56,6 @@ export const actSituations = {
     },
     // The act, and the same reads for the estimate.
     cost: limitedCosts(1 + 5, 5 + 1, 1),
-    someoneElses: forbiddenToOthers,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
   },
   listActs: {
     good: async (stage) => {
@@ -81,14 +64,10 @@ export const actSituations = {
     },
     // The page, and one more to detect a next page.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: forbiddenToOthers,
-    missing: (_, good) => withForeignCursor(good),
   },
   listOwnActs: {
     good: async (stage) => ({ who: await thriceWarned(stage), query: { limit: 2 } }),
     cost: costs(1 + 3, 0, 1),
-    someoneElses: aboutOneself,
-    missing: (_, good) => withForeignCursor(good),
   },
   appealAct: {
     good: async (stage) => {
@@ -97,9 +76,6 @@ export const actSituations = {
     },
     // The act. Writes the record too.
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: ({ bill }, good) => [{ ...good, who: bill, expected: 'not-found' }],
-    missing: (_, good) => withUnknownId(good),
-    once: true,
   },
   listAppeals: {
     good: async (stage) => {
@@ -109,8 +85,6 @@ export const actSituations = {
     },
     // The page, one more to detect a next page, and each thing on the page.
     cost: costs(1 + 2 + 1, 0, 1),
-    someoneElses: forbiddenToOthers,
-    missing: (_, good) => withForeignCursor(good),
   },
   decideAppeal: {
     good: async (stage) => ({
@@ -120,8 +94,5 @@ export const actSituations = {
     }),
     // The same as undoing the act.
     cost: limitedCosts(1 + 5, 5 + 1, 1),
-    someoneElses: forbiddenToOthers,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
   },
 } satisfies Partial<Situations>;

@@ -1,4 +1,4 @@
-import { aboutOneself, costs, namesNothing, type Situations } from './situation.ts';
+import { costs, type Situations } from './situation.ts';
 
 export const analyticsSituations = {
   getUserAnalytics: {
@@ -9,7 +9,5 @@ export const analyticsSituations = {
     },
     // Whether the totals were counted, and a sum for each type of account and for each of thirty days.
     cost: costs(1 + 1 + 3 + 30, 0, 3 + 30),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
 } satisfies Partial<Situations>;

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { businessForm, customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import { costs, limitedCosts, type Situations, twoEstimates, withForeignCursor } from './situation.ts';
+import { costs, limitedCosts, ROLES, type Situations, twoEstimates } from './situation.ts';
 
 /** A new business that sent Carla an estimate. */
 async function someBusiness(stage: Stage) {
@@ -9,10 +8,6 @@ async function someBusiness(stage: Stage) {
   await twoEstimates({ ...stage, bob: business });
   return business;
 }
-
-const withUnknownAccount = <Good extends { params: { accountId: string } }>(good: Good) => [
-  { ...good, params: { accountId: randomUUID() }, expected: 'not-found' as const },
-];
 
 export const blockSituations = {
   listBlocks: {
@@ -24,15 +19,13 @@ export const blockSituations = {
     },
     // The page, one more to detect a next page, and both current profiles.
     cost: costs(1 + 3 + 2, 0, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: { body: [] } }],
-    missing: (_, good) => withForeignCursor(good),
   },
   blockAccount: {
     good: async (stage) => ({ who: stage.carla, params: { accountId: (await someBusiness(stage)).id } }),
     // The blocked account, an earlier block, and the conversation. Writes the block and both accounts.
     cost: limitedCosts(1 + 2 + 1, 1 + 2 + 1, 1),
-    someoneElses: (_, { who }) => [{ who, params: { accountId: who.id }, expected: 'forbidden' }],
-    missing: (_, good) => withUnknownAccount(good),
+    mayToo: ROLES,
+    refused: (_, { who }) => [{ who, params: { accountId: who.id }, expected: 'forbidden' }],
   },
   unblockAccount: {
     good: async (stage) => {
@@ -42,8 +35,5 @@ export const blockSituations = {
     },
     // The block, a block in return, and the conversation.
     cost: limitedCosts(1 + 2 + 1, 1 + 2 + 1, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'not-found' }],
-    missing: (_, good) => withUnknownAccount(good),
-    once: true,
   },
 } satisfies Partial<Situations>;

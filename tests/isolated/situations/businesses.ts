@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uploaded } from '../../support/market.ts';
-import { costs, limitedCosts, type Situations, withUnknownId } from './situation.ts';
+import { costs, limitedCosts, type Situations } from './situation.ts';
 
 const shown = (...paths: string[]) => ({
   portfolio: paths.map((imageUrl) => ({ imageUrl, caption: 'A roof in May' })),
@@ -16,8 +16,7 @@ export const businessSituations = {
     // The account and its figures.
     cost: costs(1 + 2),
     // Customers have no public profile.
-    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
-    missing: (_, good) => withUnknownId(good),
+    refused: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
   },
   setPortfolio: {
     good: async ({ db, bob }) => {
@@ -27,9 +26,7 @@ export const businessSituations = {
     },
     // The profile again, in the transaction, and two pictures.
     cost: limitedCosts(1 + 1 + 2, 1 + 2),
-    someoneElses: async ({ db, bill }, { who }) => [
-      { who, input: shown((await uploaded(bill, {}, db)).path), expected: 'invalid' },
-    ],
+    othersGet: 'invalid',
     missing: (_, { who }) => [{ who, input: shown(`/objects/images/${randomUUID()}`), expected: 'invalid' }],
   },
 } satisfies Partial<Situations>;

@@ -1,15 +1,7 @@
 import { accept, post, send } from '../../support/market.ts';
-import { customerForm, type Person, register } from '../../support/people.ts';
+import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  begunJob,
-  byStrangers,
-  costs,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  withUnknownId,
-} from './situation.ts';
+import { BOTH_SIDES, begunJob, costs, limitedCosts, type Situations } from './situation.ts';
 
 const job = async (stage: Stage) => ({ id: (await begunJob(stage)).request.id });
 
@@ -19,38 +11,30 @@ async function sharedJob(stage: Stage) {
   return params;
 }
 
-const forbiddenTo = <Good extends { who: Person }>(stage: Stage, who: Person, good: Good) => [
-  ...byStrangers(stage, good),
-  { ...good, who, expected: 'forbidden' as const },
-];
-
 export const contactSituations = {
   getContact: {
     good: async (stage) => ({ who: stage.bob, params: await sharedJob(stage) }),
     // The request, the customer, and the day's log entry.
     cost: costs(1 + 1 + 1 + 1, 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => withUnknownId(good),
+    mayToo: BOTH_SIDES,
+    seenBy: ['dana'],
     writesPastTransactions: true,
   },
   shareContact: {
     good: async (stage) => ({ who: stage.carla, params: await job(stage) }),
     // The request. Writes its conversation too.
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
-    missing: (_, good) => withUnknownId(good),
+    seenBy: ['bob', 'dana'],
   },
   stopSharingContact: {
     good: async (stage) => ({ who: stage.carla, params: await sharedJob(stage) }),
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
-    missing: (_, good) => withUnknownId(good),
+    seenBy: ['bob', 'dana'],
   },
   askForContact: {
     good: async (stage) => ({ who: stage.bob, params: await job(stage) }),
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
-    missing: (_, good) => withUnknownId(good),
+    seenBy: ['carla', 'dana'],
   },
   listDisclosures: {
     good: async ({ visitor, bob }) => {
@@ -65,7 +49,5 @@ export const contactSituations = {
     },
     // The page, and one more to detect a next page.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ bill }) => [{ who: bill, expected: { body: [] } }],
-    missing: namesNothing,
   },
 } satisfies Partial<Situations>;

@@ -4,14 +4,7 @@ import { messageForm, say } from '../../support/conversations.ts';
 import { uploaded } from '../../support/market.ts';
 import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  byStrangers,
-  costs,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  twoEstimates,
-} from './situation.ts';
+import { BOTH_SIDES, costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
 
 /** A conversation of Carla's with four messages from Bob. */
 async function conversation(stage: Stage) {
@@ -24,28 +17,10 @@ async function conversation(stage: Stage) {
   return { params, last, toBob: { requestId: request.id, from: carla, to: bob } };
 }
 
-const unknownConversation = <Good extends { params: { serviceRequestId: string; counterpartId: string } }>(
-  good: Good,
-) => [
-  { ...good, params: { ...good.params, serviceRequestId: randomUUID() }, expected: 'not-found' as const },
-  { ...good, params: { ...good.params, counterpartId: randomUUID() }, expected: 'not-found' as const },
-];
-
 async function onConversation(stage: Stage) {
   const { serviceRequestId, counterpartId } = (await conversation(stage)).params;
   return { who: stage.carla, params: { conversationId: conversationId(serviceRequestId, counterpartId) } };
 }
-
-const unknownConversationId = <Good extends { params: { conversationId: string } }>(
-  { bob }: Stage,
-  good: Good,
-) => [
-  {
-    ...good,
-    params: { conversationId: conversationId(randomUUID(), bob.id) },
-    expected: 'not-found' as const,
-  },
-];
 
 export const conversationSituations = {
   listMessages: {
@@ -55,11 +30,8 @@ export const conversationSituations = {
     },
     // The conversation for either role, the counterpart's profile, the message that ends the page, and three more.
     cost: costs(1 + 3 + 1 + 3, 0, 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => [
-      ...unknownConversation(good),
-      { ...good, query: { before: randomUUID() }, expected: 'not-found' },
-    ],
+    mayToo: BOTH_SIDES,
+    missing: (_, good) => [{ ...good, query: { before: randomUUID() }, expected: 'not-found' }],
   },
   sendMessage: {
     good: async (stage) => {
@@ -71,15 +43,14 @@ export const conversationSituations = {
     // For either role of the sender, the conversation and a message with the same key, and the picture. Writes the
     // conversation, the message, and the picture.
     cost: limitedCosts(1 + 5, 3),
-    someoneElses: ({ cleo }, { input }) => [
-      { who: cleo, input, expected: 'forbidden' },
+    othersGet: 'forbidden',
+    refused: ({ cleo }, { input }) => [
       { who: cleo, input: { ...input, senderId: cleo.id }, expected: 'not-found' },
     ],
     missing: ({ carla }, { input }) => [
       { who: carla, input: { ...input, serviceRequestId: randomUUID() }, expected: 'not-found' },
       { who: carla, input: { ...input, receiverId: randomUUID() }, expected: 'not-found' },
     ],
-    once: true,
   },
   unsendMessage: {
     good: async (stage) => {
@@ -88,21 +59,14 @@ export const conversationSituations = {
     },
     // The conversation, the message, and its notification, which does not exist here.
     cost: limitedCosts(1 + 3, 2),
-    someoneElses: (stage, good) => [
-      ...byStrangers(stage, good),
-      { who: stage.carla, params: { ...good.params, counterpartId: stage.bob.id }, expected: 'forbidden' },
-    ],
-    missing: (_, good) => [
-      ...unknownConversation(good),
-      { ...good, params: { ...good.params, messageId: randomUUID() }, expected: 'not-found' },
+    refused: ({ carla, bob }, { params }) => [
+      { who: carla, params: { ...params, counterpartId: bob.id }, expected: 'forbidden' },
     ],
   },
   markMessagesRead: {
     good: async (stage) => ({ who: stage.carla, params: (await conversation(stage)).params }),
     // The conversation, and its notification, which does not exist here.
     cost: costs(1 + 2, 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => unknownConversation(good),
   },
   listConversations: {
     good: async (stage) => {
@@ -113,14 +77,11 @@ export const conversationSituations = {
     },
     // All four that match the name, of which one has unread messages.
     cost: costs(1 + 4, 0, 1),
-    someoneElses: ({ cleo }, { query }) => [{ who: cleo, query, expected: { body: [] } }],
-    missing: namesNothing,
   },
   getConversation: {
     good: onConversation,
     cost: costs(1 + 1),
-    someoneElses: byStrangers,
-    missing: unknownConversationId,
+    mayToo: BOTH_SIDES,
   },
   setPresence: {
     good: async (stage) => {
@@ -131,7 +92,6 @@ export const conversationSituations = {
     },
     // The conversation, and the profile again, in the transaction.
     cost: limitedCosts(1 + 1 + 1, 1),
-    someoneElses: byStrangers,
-    missing: unknownConversationId,
+    mayToo: BOTH_SIDES,
   },
 } satisfies Partial<Situations>;

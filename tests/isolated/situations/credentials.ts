@@ -2,15 +2,7 @@ import { newestCode } from '../../support/mails.ts';
 import { businessForm, customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { badNames, badPasswords, badYears } from './bad-fields.ts';
-import {
-  aboutOneself,
-  costs,
-  idOf,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  signedOut,
-} from './situation.ts';
+import { costs, idOf, limitedCosts, type Situations, signedOut } from './situation.ts';
 
 async function signedInAgain(stage: Stage): Promise<Person> {
   const carla = signedOut(stage);
@@ -49,7 +41,7 @@ export const credentialSituations = {
     },
     // The failed attempts of the account and of the caller, and the profile. Writes a session too.
     cost: costs(3, 3),
-    someoneElses: ({ cleo }, { who, input }) => [
+    refused: ({ cleo }, { who, input }) => [
       { who, input: { ...input, email: cleo.email, password: 'sunny day 8' }, expected: 'wrong-credentials' },
     ],
     missing: (_, { who, input }) => [
@@ -68,24 +60,19 @@ export const credentialSituations = {
     }),
     // The caller's attempts. Writes the profile with its session, and the totals.
     cost: costs(1, 3),
-    someoneElses: ({ carla }, { who, input }) => [
+    refused: ({ carla }, { who, input }) => [
       { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
     ],
-    missing: namesNothing,
     beyond: {
       password: badPasswords,
       name: badNames,
       businessSince: badYears,
     },
-    once: true,
     writesPastTransactions: true,
   },
   logout: {
     good: async (stage) => ({ who: await signedInAgain(stage) }),
     cost: costs(1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
-    once: true,
     writesPastTransactions: true,
   },
   changePassword: {
@@ -95,10 +82,9 @@ export const credentialSituations = {
     },
     // The account's failed attempts. One attempt is counted and then uncounted.
     cost: limitedCosts(1 + 1, 1 + 2),
-    someoneElses: (_, { who, input }) => [
+    refused: (_, { who, input }) => [
       { who, input: { ...input, currentPassword: 'sunny day 8' }, expected: 'password-needed' },
     ],
-    missing: namesNothing,
     beyond: { newPassword: badPasswords },
     writesPastTransactions: true,
   },
@@ -106,7 +92,6 @@ export const credentialSituations = {
     good: async (stage) => ({ who: signedOut(stage), input: { email: stage.carla.email } }),
     // The attempts for the address and of the caller, and the profile with the address.
     cost: costs(2 + 1, 2, 1),
-    someoneElses: aboutOneself,
     missing: (_, { who }) => [{ who, input: { email: uniqueEmail('nobody') }, expected: { body: null } }],
     storesNothing: true,
     writesPastTransactions: true,
@@ -121,31 +106,21 @@ export const credentialSituations = {
     },
     // The caller's attempts, the account's failed attempts, and the profile.
     cost: costs(1 + 2, 1 + 1),
-    someoneElses: aboutOneself,
     missing: (_, { who, input }) => [{ who, input: { ...input, code: 'of-no-mail' }, expected: 'not-found' }],
     beyond: { newPassword: badPasswords },
-    once: true,
     writesPastTransactions: true,
   },
   listSessions: {
     good: async ({ carla }) => ({ who: carla }),
     cost: costs(1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
   endSession: {
     good: paulSignedInTwice,
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'not-found' }],
-    missing: (_, good) => [{ ...good, params: { sessionId: 'x'.repeat(22) }, expected: 'not-found' }],
-    once: true,
   },
   endAllSessions: {
     good: async (stage) => ({ who: await paulSignedIn(stage) }),
     cost: limitedCosts(1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
-    once: true,
   },
 } satisfies Partial<Situations>;

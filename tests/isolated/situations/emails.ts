@@ -1,7 +1,7 @@
 import { emailChangeCode, newestCode } from '../../support/mails.ts';
 import { customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import { aboutOneself, costs, limitedCosts, namesNothing, type Situations } from './situation.ts';
+import { costs, limitedCosts, type Situations } from './situation.ts';
 
 const newcomer = (stage: Stage): Promise<Person> => register(customerForm(), stage.visitor());
 
@@ -29,8 +29,6 @@ export const emailSituations = {
     good: async ({ carla }) => ({ who: carla }),
     // The number of mails to the address.
     cost: costs(1 + 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
     storesNothing: true,
     writesPastTransactions: true,
   },
@@ -42,9 +40,7 @@ export const emailSituations = {
     },
     // The caller's attempts, and the profile.
     cost: costs(1 + 1, 1 + 1),
-    someoneElses: aboutOneself,
     missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, expected: 'not-found' }],
-    once: true,
     writesPastTransactions: true,
   },
   checkMailedCode: {
@@ -55,7 +51,6 @@ export const emailSituations = {
     },
     // The caller's attempts, and the profile with the code.
     cost: costs(1 + 1, 1, 1),
-    someoneElses: aboutOneself,
     missing: (_, { who, input: { code } }) => [
       { who, input: { purpose: 'email-change', code: 'of-no-mail' }, expected: 'not-found' },
       { who, input: { purpose: 'password-reset', code }, expected: 'not-found' },
@@ -67,8 +62,7 @@ export const emailSituations = {
     good: async (stage) => ({ who: await moving(milo(stage)) }),
     // The number of mails to the address, and the profile again, because the session may have ended.
     cost: costs(1 + 1 + 1, 1 + 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, expected: 'conflict' }],
-    missing: namesNothing,
+    othersGet: 'conflict',
     writesPastTransactions: true,
   },
   confirmEmailChange: {
@@ -79,16 +73,12 @@ export const emailSituations = {
     },
     // The caller's attempts, and the profile with the code, twice because the change may have ended.
     cost: costs(1 + 1 + 1, 1 + 1, 1),
-    someoneElses: aboutOneself,
     missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, expected: 'not-found' }],
-    once: true,
     writesPastTransactions: true,
   },
   cancelEmailChange: {
     good: async (stage) => ({ who: await moving(milo(stage)) }),
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
 } satisfies Partial<Situations>;

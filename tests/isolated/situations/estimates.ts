@@ -5,16 +5,12 @@ import { businessForm, type Person, register } from '../../support/people.ts';
 import { answer, ask } from '../../support/questions.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
-  type Asking,
-  byStrangers,
+  BUSINESSES,
   costs,
   limitedCosts,
-  namesNothing,
   type Situations,
-  type Tried,
   twoCompletedJobs,
   twoEstimates,
-  withUnknownId,
 } from './situation.ts';
 
 const idOfEstimate = async (stage: Stage) => ({ id: (await twoEstimates(stage)).estimate.id });
@@ -23,20 +19,13 @@ const idsOfCompleted = async (stage: Stage) => ({
   estimateIds: (await twoCompletedJobs(stage)).map(({ estimate }) => estimate.id),
 });
 
-/** Refused to strangers, and to the side of the job that may not make the call. */
-const forbiddenTo = <Good extends { who: Person }>(stage: Stage, who: Person, good: Good) => [
-  ...byStrangers(stage, good),
-  { ...good, who, expected: 'forbidden' as const },
-];
-
-type Bulk = 'archiveEstimates' | 'restoreEstimates' | 'deleteEstimates';
 const nothingDone = { body: { succeeded: [], error: expect.any(String) } };
-const bulkOfSomeoneElses = ({ bill }: Stage, { input }: Asking<Bulk>): Tried<'archiveEstimates'>[] => [
-  { who: bill, input, expected: nothingDone },
-];
-const bulkOfMissing = (_: Stage, { who }: Asking<Bulk>): Tried<'archiveEstimates'>[] => [
-  { who, input: { estimateIds: [randomUUID()] }, expected: nothingDone },
-];
+const bulk = {
+  othersGet: nothingDone,
+  missing: (_: Stage, { who }: { who: Person }) => [
+    { who, input: { estimateIds: [randomUUID()] }, expected: nothingDone },
+  ],
+};
 
 export const estimateSituations = {
   listMyEstimates: {
@@ -47,8 +36,6 @@ export const estimateSituations = {
     },
     // Three estimates.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ bill }) => [{ who: bill, expected: { body: [] } }],
-    missing: namesNothing,
   },
   createEstimate: {
     good: async ({ carla, bob }) => ({
@@ -58,12 +45,12 @@ export const estimateSituations = {
     // The request, the conversation, both profiles, an empty query for earlier estimates on it, and a count of the pending
     // ones. Writes the estimate, the request, the conversation, the totals, and the record.
     cost: limitedCosts(1 + 4 + 1 + 1, 3 + 1 + 1, 2),
+    mayToo: BUSINESSES,
     // Businesses cannot send estimates on their own requests.
-    someoneElses: async ({ dana }) => [
+    refused: async ({ dana }) => [
       { who: dana, input: estimateForm((await post(dana)).id), expected: 'forbidden' },
     ],
     missing: ({ bob }) => [{ who: bob, input: estimateForm(randomUUID()), expected: 'not-found' }],
-    once: true,
   },
   acceptEstimate: {
     good: async (stage) => ({
@@ -74,9 +61,7 @@ export const estimateSituations = {
     // The estimate, the request, both profiles, and both estimates on it. Writes the conversations without reading them,
     // the totals, and three entries of the record.
     cost: limitedCosts(1 + 2 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: ['bob'],
   },
   changeEstimateStatus: {
     good: async (stage) => ({
@@ -86,9 +71,7 @@ export const estimateSituations = {
     }),
     // The estimate and its request. Writes its conversation and the record too.
     cost: limitedCosts(1 + 2, 2 + 1 + 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: ['bob'],
   },
   updateEstimate: {
     good: async (stage) => ({
@@ -98,8 +81,7 @@ export const estimateSituations = {
     }),
     // The estimate. Writes the version before, its conversation, and the record too.
     cost: limitedCosts(1 + 1, 1 + 1 + 1 + 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
-    missing: (_, good) => withUnknownId(good),
+    seenBy: ['carla'],
   },
   confirmEstimate: {
     good: async (stage) => {
@@ -109,17 +91,14 @@ export const estimateSituations = {
     },
     // The estimate.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
-    missing: (_, good) => withUnknownId(good),
+    seenBy: ['carla'],
   },
   deleteEstimate: {
     good: async (stage) => ({ who: stage.bob, params: await idOfEstimate(stage) }),
     // The estimate, and in the transaction the estimate again and its request. Writes the conversation, the totals, and
     // the record too.
     cost: limitedCosts(1 + 1 + 2, 3 + 1 + 1, 1),
-    someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: ['carla'],
   },
   clearCompletedEstimates: {
     good: async (stage) => {
@@ -129,16 +108,13 @@ export const estimateSituations = {
     },
     // Two estimates.
     cost: limitedCosts(1 + 2, 2, 1),
-    someoneElses: ({ bill }) => [{ who: bill, expected: { body: { count: 0 } } }],
-    missing: namesNothing,
-    once: true,
+    othersGet: { body: { count: 0 } },
   },
   archiveEstimates: {
     good: async (stage) => ({ who: stage.bob, input: await idsOfCompleted(stage) }),
     // Two estimates.
     cost: limitedCosts(1 + 2, 2),
-    someoneElses: bulkOfSomeoneElses,
-    missing: bulkOfMissing,
+    ...bulk,
   },
   restoreEstimates: {
     good: async (stage) => {
@@ -148,8 +124,7 @@ export const estimateSituations = {
     },
     // Two estimates.
     cost: limitedCosts(1 + 2, 2),
-    someoneElses: bulkOfSomeoneElses,
-    missing: bulkOfMissing,
+    ...bulk,
   },
   deleteEstimates: {
     good: async (stage) => {
@@ -158,8 +133,6 @@ export const estimateSituations = {
     },
     // Twice the cost of `deleteEstimate`.
     cost: limitedCosts(1 + 2 * (1 + 2), 2 * (3 + 1 + 1), 2),
-    someoneElses: bulkOfSomeoneElses,
-    missing: bulkOfMissing,
-    once: true,
+    ...bulk,
   },
 } satisfies Partial<Situations>;

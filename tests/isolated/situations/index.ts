@@ -1,9 +1,8 @@
 /**
- * One good case of every call, for the tests of all calls (walk, cost, limits, fuzz, lost answers). A call without a
+ * One good case of every call, for the tests of all calls. A call without a
  * situation does not compile, nor does a situation without a call.
  */
 import type { CallName } from '@marketplace/contract/calls';
-import type { Cost } from '../../support/firestore/meter.ts';
 import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { accountSituations } from './accounts.ts';
@@ -61,15 +60,12 @@ export type Asked = {
   input?: Record<string, unknown>;
 };
 export type Other = Asked & Pick<Tried<CallName>, 'expected'>;
-export type AnySituation = {
+type Others = (stage: Stage, good: Asked) => Promise<Other[]>;
+export type AnySituation = Omit<Situation<CallName>, 'good' | 'missing' | 'refused' | 'beyond'> & {
   good: (stage: Stage) => Promise<Asked>;
-  cost: Cost;
-  someoneElses: (stage: Stage, good: Asked) => Promise<Other[]>;
-  missing: (stage: Stage, good: Asked) => Promise<Other[]>;
+  missing?: Others;
+  refused?: Others;
   beyond?: Record<string, readonly unknown[]>;
-  once?: true;
-  storesNothing?: true;
-  writesPastTransactions?: true;
 };
 
 export const situationOf = (name: CallName) =>

@@ -8,15 +8,7 @@ import type { Client } from '../../support/client.ts';
 import { services } from '../../support/in-process.ts';
 import type { Person } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
-import {
-  aboutOneself,
-  costs,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  signedOut,
-  withForeignCursor,
-} from './situation.ts';
+import { costs, limitedCosts, ROLES, type Situations, signedOut } from './situation.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,8 +21,6 @@ export const notificationSituations = {
   getVapidPublicKey: {
     good: async (stage) => ({ who: signedOut(stage) }),
     cost: costs(0),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
   /** A browser belongs to the account that subscribed last, so a foreign one is never refused. */
   subscribePush: {
@@ -40,8 +30,7 @@ export const notificationSituations = {
     }),
     // Empty queries for the person's other browsers and for the same registration.
     cost: limitedCosts(1 + 2, 1, 2),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
+    mayToo: ROLES,
     beyond: { endpoint: ['https://elsewhere.example/push'] },
   },
   unsubscribePush: {
@@ -51,7 +40,7 @@ export const notificationSituations = {
       return { who: bob, input: { endpoint: subscription.endpoint } };
     },
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: ({ bill }, { input }) => [{ who: bill, input, expected: { body: null } }],
+    othersGet: { body: null },
     missing: (_, good) => [
       { ...good, input: { endpoint: new Browser().endpoint }, expected: { body: null } },
     ],
@@ -64,13 +53,12 @@ export const notificationSituations = {
     },
     // The page, and one more to detect a next page.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ bill }, { query }) => [{ who: bill, query, expected: 'invalid' }],
-    missing: (_, good) => withForeignCursor(good),
+    othersGet: 'invalid',
   },
   readNotifications: {
     good: async ({ db, bob }) => ({ who: bob, input: { id: await addNotification(db, bob) } }),
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: ({ bill }, { input }) => [{ who: bill, input, expected: { body: null } }],
+    othersGet: { body: null },
     missing: (_, good) => [{ ...good, input: { id: tags.request(randomUUID()) }, expected: { body: null } }],
   },
   updateNotificationSettings: {
@@ -107,8 +95,6 @@ export const notificationSituations = {
     }),
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
     beyond: { awayUntil: [dayAfter(0), dayAfter(400)] },
   },
   unsubscribeEmail: {
@@ -123,7 +109,6 @@ export const notificationSituations = {
     },
     // The caller's attempts, and the profile with the code.
     cost: costs(1 + 1, 1 + 1, 1),
-    someoneElses: aboutOneself,
     missing: (_, good) => {
       const code = randomBytes(32).toString('base64url');
       return [{ ...good, query: { ...good.query, code }, expected: 'not-found' }];
@@ -137,8 +122,6 @@ export const notificationSituations = {
     }),
     // The profile with the address.
     cost: costs(1, 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
 } satisfies Partial<Situations>;
 

@@ -1,14 +1,6 @@
 import { jpeg, uploadedBytes } from '../../support/pictures.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  type Asking,
-  aboutOneself,
-  costs,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  type Tried,
-} from './situation.ts';
+import { type Asking, costs, limitedCosts, type Situations, type Tried } from './situation.ts';
 
 type Keeping = Asking<'setImagePolicy' | 'setProfileImage'>;
 
@@ -16,10 +8,7 @@ const keepUpload = async ({ carla }: Stage): Promise<Keeping> => ({
   who: carla,
   input: { imageURL: await uploadedBytes(carla, await jpeg()) },
 });
-const keepSomeoneElses = ({ cleo }: Stage, { input }: Keeping): Tried<'setImagePolicy'>[] => [
-  { who: cleo, input, expected: 'not-found' },
-];
-const keepMissing = (_: Stage, { who, input }: Keeping): Tried<'setImagePolicy'>[] => [
+const missingUpload = (_: Stage, { who, input }: Keeping): Tried<'setImagePolicy'>[] => [
   { who, input: { imageURL: `${input.imageURL}x` }, expected: 'not-found' },
 ];
 
@@ -28,25 +17,19 @@ export const pictureSituations = {
     good: async ({ carla }) => ({ who: carla, input: { size: 1_000_000 } }),
     // A query for open uploads. Writes the new upload.
     cost: limitedCosts(1 + 1, 1, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
     writesPastTransactions: true,
   },
   setImagePolicy: {
     good: keepUpload,
     // The upload, twice.
     cost: costs(1 + 1 + 1, 2),
-    someoneElses: keepSomeoneElses,
-    missing: keepMissing,
-    once: true,
+    missing: missingUpload,
     writesPastTransactions: true,
   },
   setProfileImage: {
     good: keepUpload,
     // As above, the profile with the replaced picture, and a count of the changes of the picture.
     cost: costs(1 + 1 + 2 + 1, 3 + 1),
-    someoneElses: keepSomeoneElses,
-    missing: keepMissing,
-    once: true,
+    missing: missingUpload,
   },
 } satisfies Partial<Situations>;

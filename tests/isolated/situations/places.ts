@@ -1,5 +1,5 @@
 import { requestForm } from '../../support/market.ts';
-import { costs, namesNothing, type Situations } from './situation.ts';
+import { costs, type Situations } from './situation.ts';
 
 export const placeSituations = {
   lookUpPlace: {
@@ -9,7 +9,6 @@ export const placeSituations = {
     },
     // Counts the businesses.
     cost: costs(1 + 1, 0, 1),
-    someoneElses: namesNothing,
     missing: ({ carla }) => [
       {
         who: carla,

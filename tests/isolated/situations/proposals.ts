@@ -1,14 +1,6 @@
 import { estimateForm, statedContent } from '../../support/market.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  begunJob,
-  byStrangers,
-  costs,
-  limitedCosts,
-  type Situations,
-  twoEstimates,
-  withUnknownId,
-} from './situation.ts';
+import { BOTH_SIDES, begunJob, costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
 
 const jobOf = async (stage: Stage) => ({ id: (await begunJob(stage)).estimate.id });
 
@@ -37,15 +29,13 @@ export const proposalSituations = {
     },
     // The estimate and its newest earlier version.
     cost: costs(1 + 1 + 1, 0, 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => withUnknownId(good),
+    mayToo: BOTH_SIDES,
   },
   proposeChange: {
     good: async (stage) => ({ who: stage.bob, params: await jobOf(stage), input: changeOf450() }),
     // The estimate. Writes its conversation and the record too.
     cost: limitedCosts(1 + 1, 1 + 1 + 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => withUnknownId(good),
+    mayToo: BOTH_SIDES,
   },
   answerProposal: {
     good: async (stage) => {
@@ -54,22 +44,12 @@ export const proposalSituations = {
     },
     // The estimate and its request. Writes the version before, the conversation, and the record too.
     cost: limitedCosts(1 + 2, 2 + 1 + 1 + 1),
-    someoneElses: (stage, good) => [
-      ...byStrangers(stage, good),
-      { ...good, who: stage.bob, expected: 'forbidden' },
-    ],
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: ['bob'],
   },
   withdrawProposal: {
     good: async (stage) => ({ who: stage.bob, params: (await proposed(stage)).params }),
     // The estimate. Writes its conversation and the record too.
     cost: limitedCosts(1 + 1, 1 + 1 + 1),
-    someoneElses: (stage, good) => [
-      ...byStrangers(stage, good),
-      { ...good, who: stage.carla, expected: 'forbidden' },
-    ],
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: ['carla'],
   },
 } satisfies Partial<Situations>;

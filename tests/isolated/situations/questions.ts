@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { post, send } from '../../support/market.ts';
 import { answer, ask } from '../../support/questions.ts';
-import { costs, limitedCosts, type Situations, withUnknownId } from './situation.ts';
+import { BUSINESSES, costs, limitedCosts, type Situations } from './situation.ts';
 
 export const questionSituations = {
   listQuestions: {
@@ -13,8 +13,7 @@ export const questionSituations = {
     },
     // The request and two questions.
     cost: costs(1 + 1 + 2, 0, 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'not-found' }],
-    missing: (_, good) => withUnknownId(good),
+    mayToo: BUSINESSES,
   },
   askQuestion: {
     good: async ({ carla, bob }) => ({
@@ -24,11 +23,11 @@ export const questionSituations = {
     }),
     // The request, an earlier try, both profiles, and a query for the questions. Writes the question and the request.
     cost: limitedCosts(1 + 1 + 1 + 2 + 1, 2, 1),
+    mayToo: BUSINESSES,
     // Businesses cannot ask on their own requests.
-    someoneElses: async ({ dana }, good) => [
+    refused: async ({ dana }, good) => [
       { ...good, who: dana, params: { id: (await post(dana)).id }, expected: 'forbidden' },
     ],
-    missing: (_, good) => withUnknownId(good),
   },
   answerQuestion: {
     good: async ({ carla, bob }) => {
@@ -38,11 +37,7 @@ export const questionSituations = {
     },
     // The question, the request, and the pending estimate, which is written too.
     cost: limitedCosts(1 + 1 + 1 + 1, 2 + 1, 1),
-    someoneElses: ({ cleo, bob }, good) => [
-      { ...good, who: cleo, expected: 'not-found' },
-      { ...good, who: bob, expected: 'forbidden' },
-    ],
-    missing: (_, good) => withUnknownId(good),
+    seenBy: BUSINESSES,
   },
   dismissQuestion: {
     good: async ({ carla, bob }) => ({
@@ -51,11 +46,7 @@ export const questionSituations = {
     }),
     // The question and the request.
     cost: limitedCosts(1 + 1 + 1, 2),
-    someoneElses: ({ cleo, bob }, good) => [
-      { ...good, who: cleo, expected: 'not-found' },
-      { ...good, who: bob, expected: 'forbidden' },
-    ],
-    missing: (_, good) => withUnknownId(good),
+    seenBy: BUSINESSES,
   },
   deleteQuestion: {
     good: async ({ carla, bob }) => ({
@@ -64,11 +55,6 @@ export const questionSituations = {
     }),
     // The question, the request, and a query for an estimate of the business.
     cost: limitedCosts(1 + 1 + 1 + 1, 2, 1),
-    someoneElses: ({ cleo, carla, bill }, good) => [
-      { ...good, who: cleo, expected: 'not-found' },
-      ...[carla, bill].map((who) => ({ ...good, who, expected: 'forbidden' as const })),
-    ],
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: ['carla', ...BUSINESSES],
   },
 } satisfies Partial<Situations>;

@@ -1,11 +1,4 @@
-import {
-  aboutOneself,
-  costs,
-  limitedCosts,
-  type Situations,
-  twoEstimates,
-  withForeignCursor,
-} from './situation.ts';
+import { costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
 
 export const recordSituations = {
   listRecord: {
@@ -15,14 +8,11 @@ export const recordSituations = {
     },
     // The page, one more to detect a next page, the three people of its entries, and their request.
     cost: costs(1 + 3 + 3 + 1, 0, 1),
-    someoneElses: aboutOneself,
-    missing: (_, good) => withForeignCursor(good),
   },
   findPerson: {
     good: async ({ ada, carla }) => ({ who: ada, input: { email: carla.user.email } }),
     // The account.
     cost: limitedCosts(1 + 1, 0, 1),
-    someoneElses: aboutOneself,
     missing: ({ ada }) => [{ who: ada, input: { email: 'nobody@example.com' }, expected: 'not-found' }],
     storesNothing: true,
   },

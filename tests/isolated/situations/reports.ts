@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  aboutOneself,
-  byStrangers,
-  costs,
-  idOf,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  twoEstimates,
-  withForeignCursor,
-  withUnknownId,
-} from './situation.ts';
+import { costs, idOf, limitedCosts, type Situations, twoEstimates } from './situation.ts';
 
 /** The input for a report of Carla's about an estimate of Bob's. */
 async function reportOfEstimate(stage: Stage) {
@@ -25,10 +14,7 @@ export const reportSituations = {
     good: async (stage) => ({ who: stage.carla, input: await reportOfEstimate(stage) }),
     // The estimate, and earlier reports about it.
     cost: limitedCosts(1 + 2, 1),
-    someoneElses: (stage, good) => [
-      ...byStrangers(stage, good),
-      { ...good, who: stage.bob, expected: 'forbidden' },
-    ],
+    seenBy: ['bob'],
     missing: (_, good) => [
       { ...good, input: { ...good.input, thingId: randomUUID() }, expected: 'not-found' },
     ],
@@ -42,15 +28,11 @@ export const reportSituations = {
     },
     // The page, one more to detect a next page, and both reported things.
     cost: costs(1 + 3 + 2, 0, 1),
-    someoneElses: aboutOneself,
-    missing: (_, good) => withForeignCursor(good),
   },
   getWaiting: {
     good: async ({ ada }) => ({ who: ada }),
     // A count for each queue.
     cost: costs(1 + 2, 0, 2),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'forbidden' }],
-    missing: namesNothing,
   },
   closeReport: {
     good: async (stage) => {
@@ -61,8 +43,5 @@ export const reportSituations = {
     },
     // The report. Writes the record too.
     cost: limitedCosts(1 + 1, 1 + 1),
-    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, expected: 'forbidden' }],
-    missing: (_, good) => withUnknownId(good),
-    once: true,
   },
 } satisfies Partial<Situations>;

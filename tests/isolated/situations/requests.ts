@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { post, requestForm, uploaded } from '../../support/market.ts';
-import { customerForm, type Person, register } from '../../support/people.ts';
+import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
-  aboutOneself,
+  BOTH_SIDES,
+  BUSINESSES,
   begunJob,
-  byStrangers,
   costs,
   limitedCosts,
-  namesNothing,
   type Situations,
   twoCompletedJobs,
   twoEstimates,
-  withForeignCursor,
-  withUnknownId,
 } from './situation.ts';
 
 async function fullRequest({ db, carla }: Stage) {
   const pictures = [await uploaded(carla, {}, db), await uploaded(carla, {}, db)];
   return requestForm({ imageUrls: pictures.map(({ path }) => path) });
 }
-
-const byOthersThanItsOwner = <Good extends { who: Person }>({ cleo, bill }: Stage, good: Good) => [
-  { ...good, who: cleo, expected: 'not-found' as const },
-  { ...good, who: bill, expected: 'forbidden' as const },
-];
 
 const badValues = {
   category: ['Sorcery', 7],
@@ -42,7 +34,8 @@ export const requestSituations = {
     },
     // Counts the matches of `q` and of the location. Then reads the page, and one more to detect a next page.
     cost: costs(1 + 2 + 6, 0, 2 + 1),
-    someoneElses: ({ bill }) => [
+    mayToo: BUSINESSES,
+    refused: ({ bill }) => [
       {
         who: bill,
         expected: {
@@ -50,7 +43,6 @@ export const requestSituations = {
         },
       },
     ],
-    missing: (_, good) => withForeignCursor(good),
   },
   getRequestStats: {
     // The first read counts the totals.
@@ -60,8 +52,7 @@ export const requestSituations = {
     },
     // Whether the totals were counted, and four sums.
     cost: costs(1 + 1 + 4, 0, 4),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
+    mayToo: BUSINESSES,
   },
   listMyRequests: {
     good: async ({ visitor }) => {
@@ -71,19 +62,16 @@ export const requestSituations = {
     },
     // Three requests.
     cost: costs(1 + 3, 0, 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, expected: { body: [] } }],
-    missing: namesNothing,
   },
   getRequest: {
     good: async (stage) => ({ who: stage.carla, params: { id: (await twoEstimates(stage)).request.id } }),
     // The request, its two estimates, and the ratings of their businesses.
     cost: costs(1 + 1 + 2 + 2, 0, 1),
-    someoneElses: ({ cleo, bill }, { params }) => [
-      { who: cleo, params, expected: 'not-found' },
-      // Businesses see open requests, without the estimates of others.
+    mayToo: BUSINESSES,
+    // Businesses see open requests, without the estimates of others.
+    refused: ({ bill }, { params }) => [
       { who: bill, params, expected: { body: expect.objectContaining({ estimates: [] }) } },
     ],
-    missing: (_, good) => withUnknownId(good),
   },
   createRequest: {
     good: async (stage) => ({
@@ -93,17 +81,16 @@ export const requestSituations = {
     // The profile again, in the transaction, the business that is asked, two pictures, and counts of the open requests and
     // of the day's fan-outs. Writes the totals, the record, and the fan-out too.
     cost: limitedCosts(1 + 1 + 1 + 2 + 1 + 1, 1 + 2 + 1 + 1 + 1, 2),
-    someoneElses: async ({ db, cleo }, { who, input }) => [
+    othersGet: 'invalid',
+    refused: ({ cleo }, { who, input }) => [
       { who, input: { ...input, businessId: cleo.id }, expected: 'invalid' },
       { who, input: { ...input, businessId: who.id }, expected: 'invalid' },
-      { who, input: { ...input, imageUrls: [(await uploaded(cleo, {}, db)).path] }, expected: 'invalid' },
     ],
     missing: (_, { who, input }) => [
       { who, input: { ...input, businessId: randomUUID() }, expected: 'invalid' },
       { who, input: { ...input, imageUrls: [`/objects/images/${randomUUID()}`] }, expected: 'invalid' },
     ],
     beyond: badValues,
-    once: true,
   },
   updateRequest: {
     good: async (stage) => ({
@@ -114,40 +101,33 @@ export const requestSituations = {
     // The request, two pictures, and empty queries for conversations and estimates. Writes the record too, and the totals
     // because the urgency changes.
     cost: limitedCosts(1 + 1 + 2 + 2, 1 + 2 + 1 + 1, 2),
-    someoneElses: byOthersThanItsOwner,
-    missing: (_, good) => withUnknownId(good),
+    seenBy: BUSINESSES,
     beyond: badValues,
   },
   markEstimatesSeen: {
     good: async (stage) => ({ who: stage.carla, params: { id: (await twoEstimates(stage)).request.id } }),
     // The request and its two estimates.
     cost: limitedCosts(1 + 1 + 2, 2, 1),
-    someoneElses: byOthersThanItsOwner,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: BUSINESSES,
   },
   keepRequest: {
     good: async (stage) => ({ who: stage.carla, params: { id: (await post(stage.carla)).id } }),
     // The request.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: byOthersThanItsOwner,
-    missing: (_, good) => withUnknownId(good),
+    seenBy: BUSINESSES,
   },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),
     // The request, and an empty query for its estimates. Writes the totals and the record too.
     cost: limitedCosts(1 + 1 + 1, 1 + 1 + 1, 1),
-    someoneElses: byOthersThanItsOwner,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    seenBy: BUSINESSES,
   },
   completeRequest: {
     good: async (stage) => ({ who: stage.bob, params: { id: (await begunJob(stage)).request.id } }),
     // The request and its two estimates. Writes their conversations, the figures of the business, and the record too.
     cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2 + 1 + 1, 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    mayToo: BOTH_SIDES,
+    seenBy: ['dana'],
   },
   clearCompletedRequests: {
     good: async (stage) => {
@@ -157,8 +137,6 @@ export const requestSituations = {
     },
     // Two requests.
     cost: limitedCosts(1 + 2, 2, 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, expected: { body: { count: 0 } } }],
-    missing: namesNothing,
-    once: true,
+    othersGet: { body: { count: 0 } },
   },
 } satisfies Partial<Situations>;

@@ -1,22 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { reviewId } from '@marketplace/contract/review/rules';
 import { completedJob } from '../../support/market.ts';
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import { review, reviewedJob } from '../../support/reviews.ts';
-import {
-  aboutOneself,
-  byStrangers,
-  costs,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  withForeignCursor,
-  withUnknownId,
-} from './situation.ts';
-
-const withUnknownReview = <Good extends { params: { reviewId: string } }>(good: Good) => [
-  { ...good, params: { reviewId: reviewId(randomUUID(), 'of-business') }, expected: 'not-found' as const },
-];
+import { BOTH_SIDES, costs, limitedCosts, type Situations } from './situation.ts';
 
 /** A new person with three published reviews. */
 async function thriceReviewed(person: Person, review: () => Promise<unknown>) {
@@ -37,9 +22,7 @@ export const reviewSituations = {
     // The request, both reviews, and the profile. Publishes both reviews, which writes both ratings and the
     // conversation. Marks the request.
     cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2 + 1 + 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
+    mayToo: BOTH_SIDES,
   },
   getReviewsOfRequest: {
     good: async ({ carla, bob }) => ({
@@ -48,8 +31,7 @@ export const reviewSituations = {
     }),
     // The request and both reviews.
     cost: costs(1 + 1 + 2),
-    someoneElses: byStrangers,
-    missing: (_, good) => withUnknownId(good),
+    mayToo: BOTH_SIDES,
   },
   listReviewsOfCustomer: {
     good: async ({ visitor, bob }) => {
@@ -60,8 +42,6 @@ export const reviewSituations = {
     },
     // The request, the rating, the page, and one more to detect a next page.
     cost: costs(1 + 1 + 1 + 3, 0, 1),
-    someoneElses: byStrangers,
-    missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
   },
   listReviewsOfBusiness: {
     good: async ({ visitor, carla }) => {
@@ -72,8 +52,7 @@ export const reviewSituations = {
     // The business, its rating, the page, and one more to detect a next page.
     cost: costs(1 + 1 + 1 + 3, 0, 1),
     // Customers have no public reviews.
-    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
-    missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
+    refused: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
   },
   getReviewHighlights: {
     // The first call reads the rating, which is remembered.
@@ -84,8 +63,6 @@ export const reviewSituations = {
     },
     // The candidates, and their business.
     cost: costs(1 + CANDIDATES + 1, 0, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
   },
   replyToReview: {
     good: async ({ carla, bob }) => ({
@@ -95,11 +72,6 @@ export const reviewSituations = {
     }),
     // The review.
     cost: limitedCosts(1 + 1, 1),
-    someoneElses: (stage, good) => [
-      ...byStrangers(stage, good),
-      { ...good, who: stage.carla, expected: 'forbidden' },
-    ],
-    missing: (_, good) => withUnknownReview(good),
-    once: true,
+    seenBy: ['carla'],
   },
 } satisfies Partial<Situations>;

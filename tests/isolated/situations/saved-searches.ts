@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import {
-  aboutOneself,
-  costs,
-  limitedCosts,
-  namesNothing,
-  type Situations,
-  withUnknownId,
-} from './situation.ts';
+import { costs, limitedCosts, type Situations } from './situation.ts';
 
 const newSearch = () =>
   ({
@@ -25,36 +17,23 @@ async function saver({ bob: who }: Stage) {
   return { who, params: { id } };
 }
 
-const byBill = <Good extends { who: Person }>({ bill }: Stage, good: Good) => [
-  { ...good, who: bill, expected: 'not-found' as const },
-];
-
 export const savedSearchSituations = {
   listSavedSearches: {
     good: async (stage) => ({ who: (await saver(stage)).who }),
     cost: costs(1 + 1),
-    someoneElses: ({ bill }) => [{ who: bill, expected: { body: [] } }],
-    missing: namesNothing,
   },
   saveSearch: {
     good: async (stage) => ({ who: (await saver(stage)).who, input: newSearch() }),
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 2, 1),
-    someoneElses: aboutOneself,
-    missing: namesNothing,
     beyond: { query: [{}, { sort: 'newest' }] },
   },
   changeSavedSearch: {
     good: async (stage) => ({ ...(await saver(stage)), input: { name: newSearch().name, alert: 'never' } }),
     cost: limitedCosts(1 + 2, 1),
-    someoneElses: byBill,
-    missing: (_, good) => withUnknownId(good),
   },
   deleteSavedSearch: {
     good: saver,
     cost: limitedCosts(1 + 2, 1),
-    someoneElses: byBill,
-    missing: (_, good) => withUnknownId(good),
-    once: true,
   },
 } satisfies Partial<Situations>;

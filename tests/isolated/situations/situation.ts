@@ -1,5 +1,4 @@
 /** The type of a situation, and helpers for several of them. */
-import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marketplace/contract/calls';
 import type { ErrorCode } from '@marketplace/contract/shared/errors';
 import type { Options } from '../../support/client.ts';
@@ -10,8 +9,15 @@ import type { Stage } from '../../support/stage.ts';
 
 export type Asking<N extends CallName> = { who: Person } & Omit<Options<N>, 'headers'>;
 
+export const ROLES = ['visitor', 'carla', 'cleo', 'bob', 'bill', 'dana', 'ada'] as const;
+export type Role = (typeof ROLES)[number];
+/** The customer and the business of a job. */
+export const BOTH_SIDES = ['carla', 'bob'] as const;
+/** They see open requests, may ask about them, and send estimates. */
+export const BUSINESSES = ['bob', 'bill', 'dana'] as const;
+
 /** An error, or a success without an effect that has this body. */
-type Expected = ErrorCode | { body: unknown };
+export type Expected = ErrorCode | { body: unknown };
 export type Tried<N extends CallName> = Asking<N> & { expected: Expected };
 
 type Others<N extends CallName> = (
@@ -19,20 +25,27 @@ type Others<N extends CallName> = (
   good: Asking<N>,
 ) => readonly Tried<N>[] | Promise<readonly Tried<N>[]>;
 
-/** The good case of one call and its specifics, from which the tests of all calls are derived. */
+/**
+ * The good case of one call and its specifics, from which the tests of all calls are derived. Unless it says otherwise,
+ * the thing is hidden from all roles but the caller.
+ */
 export type Situation<N extends CallName> = {
   /** Sets up the good case, and returns the call's options. All fields that may be combined are filled in. */
   good: (stage: Stage) => Promise<Asking<N>>;
   /** The Firestore cost of the good case, independent of other stored data. */
   cost: Cost;
-  /** Calls about things of others, with their expected answers. */
-  someoneElses: Others<N>;
-  /** Calls about missing things, with their expected answers. */
-  missing: Others<N>;
+  /** Roles that may make the call too, about the same thing. */
+  mayToo?: readonly Role[];
+  /** Roles that see the thing, and are told that they may not do this. */
+  seenBy?: readonly Role[];
+  /** The answer to other roles, unless it is the one about a missing thing. */
+  othersGet?: Expected;
+  /** Calls about missing things, besides those with a path or a cursor of nothing. */
+  missing?: Others<N>;
+  /** Further calls that change nothing. */
+  refused?: Others<N>;
   /** Values beyond limits that cannot be read from the schema. */
   beyond?: Partial<Record<keyof Input<N>, readonly unknown[]>>;
-  /** Whether the call can succeed only once for its thing. */
-  once?: true;
   /** Whether the call changes no stored data, as when it only sends a mail. */
   storesNothing?: true;
   /** Whether the call also writes outside of a transaction, where a lost answer leads to a server error. */
@@ -56,10 +69,6 @@ export function idOf(found: { id: string } | undefined): string {
   return found.id;
 }
 
-/** For calls about the caller only, and calls that name nothing. */
-export const aboutOneself = () => [];
-export const namesNothing = () => [];
-
 /** Carla in another browser, signed out. */
 export const signedOut = ({ visitor, carla }: Stage): Person => ({ ...carla, client: visitor() });
 
@@ -80,17 +89,3 @@ export async function begunJob(stage: Stage) {
 export async function twoCompletedJobs({ carla, bob }: Stage) {
   return [await completedJob(carla, bob), await completedJob(carla, bob)];
 }
-
-/** The same call with an unknown id. */
-export const withUnknownId = <Good extends { params: { id: string } }>(good: Good) => [
-  { ...good, params: { id: randomUUID() }, expected: 'not-found' as const },
-];
-
-/** The same call with a cursor that no list returned. */
-export const withForeignCursor = <Good extends { query?: Record<string, string | number> }>(good: Good) => [
-  { ...good, query: { ...good.query, cursor: 'bnVsbA' }, expected: 'invalid' as const },
-];
-
-/** The same call by uninvolved people, from whom the thing is hidden. */
-export const byStrangers = <Good extends { who: Person }>({ cleo, bill }: Stage, good: Good) =>
-  [cleo, bill].map((who) => ({ ...good, who, expected: 'not-found' as const }));

@@ -78,16 +78,9 @@ function bestOf(files: readonly string[], score: (file: string) => number, max: 
 
 const filesIn = (pattern: string): string[] => globSync(pattern, { cwd: root });
 
-const EVERY_CALL = /\/(walk|adversary|limits|paused|lost-answers|cost|fuzz|random-walk)\.test\.ts$/;
+const EVERY_CALL = /\/(every-call\/|(fuzz|random-walk)\.test\.ts$)/;
 /** Their rows have the call's name. */
-export const EVERY_CALL_WORDS = [
-  'isolated/walk',
-  'adversary',
-  'limits',
-  'paused',
-  'lost-answers',
-  'isolated/cost',
-];
+export const EVERY_CALL_WORDS = ['every-call'];
 
 export function findTouched(changed: readonly string[], importers: Importers): Touched {
   const dependents = [...findDependents(changed, importers)];

@@ -1,56 +1,42 @@
+/** What calls and searches cost among many documents. `every-call.test.ts` has each call's cost among few. */
 import { LIST_BOUNDS, readsAtMost } from '@marketplace/contract/bounds';
-import { type CallName, calls } from '@marketplace/contract/calls';
+import { calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOff } from '../../functions/src/store/switch/switches.ts';
-import { pathOf } from '../../web/src/lib/api/call-path.ts';
-import type { Answer } from '../support/client.ts';
-import { readCost } from '../support/measured.ts';
-import { type Stage, stage } from '../support/stage.ts';
-import { fill } from '../support/strangers.ts';
-import { json } from '../support/table.ts';
-import { situationOf } from './situations/index.ts';
+import { isOff } from '../../../functions/src/store/switch/switches.ts';
+import { readCost } from '../../support/measured.ts';
+import { type Stage, stage } from '../../support/stage.ts';
+import { fill } from '../../support/strangers.ts';
+import { situationOf } from '../situations/index.ts';
+import { faultOfCost } from './good.ts';
+import { describeFinding } from './report.ts';
+import { ask, names } from './row.ts';
 
-const names = Object.keys(calls) as CallName[];
-const [FEW, MANY] = [10, 2000];
-const stages = new Map<number, Stage>();
+const MANY = 2000;
+let people: Stage;
 beforeAll(async () => {
-  for (const count of [FEW, MANY]) {
-    const people = await stage();
-    await fill(people.db, count);
-    stages.set(count, people);
-  }
+  people = await stage();
+  await fill(people.db, MANY);
 });
 
-function stageWith(count: number): Stage {
-  const people = stages.get(count);
-  if (!people) throw new Error('not filled');
-  return people;
-}
-
-/** Each instance reads them once a minute, whichever call comes then. */
-const knowSwitches = ({ db }: Stage) => isOff(db, 'posting', new Date());
-
-const costOf = ({ headers }: Answer) => readCost(headers.get('x-cost'));
-
-describe.each([FEW, MANY])('with %i requests stored', (count) => {
-  // Only what a query costs can depend on what else is stored.
-  const measured = names.filter((name) => count === MANY || situationOf(name).cost.queries > 0);
-  test.each(measured)('%s costs exactly what its situation states', async (name) => {
-    const { method, path, status }: Call = calls[name];
-    const { good, cost } = situationOf(name);
-    const { who, params, query, input } = await good(stageWith(count));
-    const init = { method, ...(input && json(input)) };
-    await knowSwitches(stageWith(count));
-    const answer = await who.client.request(pathOf({ path }, params, query), init);
-    expect({ status: answer.status, cost: costOf(answer) }).toEqual({ status, cost });
-  });
-});
+// Only what a query costs can depend on what else is stored.
+test.each(names.filter((name) => situationOf(name).cost.queries > 0))(
+  `%s costs as much among ${MANY} requests`,
+  async (name) => {
+    const situation = situationOf(name);
+    const good = await situation.good(people);
+    // Each instance reads them once a minute, whichever call comes then.
+    await isOff(people.db, 'posting', new Date());
+    const answer = await ask(calls[name], good);
+    const fault = faultOfCost({ situation }, answer);
+    if (fault) expect.fail(describeFinding({ name }, { rule: `among ${MANY} requests` }, fault));
+    expect(answer.status).toBe(calls[name].status);
+  },
+);
 
 test.each(names)('%s costs no more than is stated for any number of documents', (name) => {
   expect(situationOf(name).cost.reads).toBeLessThanOrEqual(readsAtMost(name));
 });
-
 test.each(Object.entries<Call>(calls).filter(([, { query, headers }]) => query && headers))(
   '%s, which has pages, states its bound',
   (name) => expect(LIST_BOUNDS).toHaveProperty(name),
@@ -58,9 +44,9 @@ test.each(Object.entries<Call>(calls).filter(([, { query, headers }]) => query &
 
 describe('a search among 2000 requests', () => {
   const search = async (query: Record<string, string | number>) => {
-    const answer = await stageWith(MANY).bob.client.answer('listOpenRequests', { query });
+    const answer = await people.bob.client.answer('listOpenRequests', { query });
     const cursor = answer.headers.get('x-next-cursor') ?? '';
-    return { body: JSON.parse(answer.text), cost: costOf(answer), cursor };
+    return { body: JSON.parse(answer.text), cost: readCost(answer.headers.get('x-cost')), cursor };
   };
 
   test.each<Record<string, string>>([

@@ -1,0 +1,86 @@
+/** One call with its good case, for the rules of every call. */
+import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Call } from '@marketplace/contract/shared/call';
+import { accountTotals } from '../../../functions/src/store/account/totals.ts';
+import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
+import { correctTotals } from '../../../functions/src/store/totals/totals.ts';
+import { pathOf } from '../../../web/src/lib/api/call-path.ts';
+import type { Answer } from '../../support/client.ts';
+import { everythingStored, renewedStage, type Stage, stage } from '../../support/stage.ts';
+import { json } from '../../support/table.ts';
+import { type AnySituation, type Asked, type Other, situationOf } from '../situations/index.ts';
+
+export type Stored = Record<string, unknown>;
+
+export type Row = {
+  name: CallName;
+  entry: Call;
+  situation: AnySituation;
+  people: Stage;
+  good: Asked;
+  refused: readonly Other[];
+  missing: readonly Other[];
+  /** Everything stored, since the good case was set up. */
+  before: Stored;
+  /** The answers about missing things. */
+  missingTexts: Set<string>;
+};
+
+/** Something to try, which returns what was wrong about it. */
+export type Attempt = {
+  role?: string;
+  rule: string;
+  run: () => Promise<string | undefined>;
+};
+
+export type Rule = (row: Row) => readonly Attempt[];
+
+export const names = Object.keys(calls) as CallName[];
+
+const stageOfRow = renewedStage(async () => {
+  const begun = await stage();
+  // The first correction creates the totals.
+  for (const totals of [openRequestTotals, accountTotals]) await correctTotals(begun.db, totals, new Date());
+  return begun;
+});
+
+/** Sets up the good case. `withOthers` also sets up what the situation says is missing or refused. */
+export async function setUp(name: CallName, { withOthers = false } = {}): Promise<Row> {
+  const people = await stageOfRow();
+  const situation = situationOf(name);
+  const good = await situation.good(people);
+  const others = async (of: AnySituation['missing']) => (withOthers && (await of?.(people, good))) || [];
+  const refused = await others(situation.refused);
+  const missing = await others(situation.missing);
+  const before = await everythingStored(people);
+  const entry = calls[name];
+  return { name, entry, situation, people, good, refused, missing, before, missingTexts: new Set() };
+}
+
+/** Makes the call. `init` overrides parts of the HTTP request. */
+export function ask(
+  { method, path }: Call,
+  { who, params, query, input }: Asked,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const usual: RequestInit = input === undefined ? {} : json(input);
+  const headers = { ...usual.headers, ...init.headers };
+  return who.client.request(pathOf({ path }, params, query), { method, ...usual, ...init, headers });
+}
+
+export const bodyOf = ({ text }: Answer): unknown => JSON.parse(text || 'null');
+
+/** The paths that were created, deleted, or changed. */
+export function difference(before: Stored, after: Stored) {
+  const isChanged = (path: string) =>
+    path in before && JSON.stringify(before[path]) !== JSON.stringify(after[path]);
+  return {
+    created: Object.keys(after).filter((path) => !(path in before)),
+    deleted: Object.keys(before).filter((path) => !(path in after)),
+    changed: Object.keys(after).filter(isChanged),
+  };
+}
+
+export function changedPaths(before: Stored, after: Stored): string[] {
+  return Object.values(difference(before, after)).flat();
+}
