@@ -1,7 +1,7 @@
-/** What can fail while signing in. */
-import { aCustomer } from '@test/examples.ts';
+/** Signing in: where it leads, and what can fail. */
+import { aBusiness, aCustomer } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { answerMyRequests, enterAs } from '@test/screens.ts';
+import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -52,3 +52,31 @@ test('uses the account in the login’s answer when the account cannot be loaded
   await expect.element(page.getByRole('banner').getByText(user.name)).toBeVisible();
   expect(server.asked('getMe')).toHaveLength(1);
 });
+
+for (const { who, next, to, heading } of [
+  { who: aCustomer(), next: '/customer/new-request', to: '/customer/new-request', heading: 'Describe Your' },
+  { who: aCustomer(), next: '//example.com/steal', to: '/customer', heading: 'My Service Requests' },
+  { who: aCustomer(), next: '/business', to: '/customer', heading: 'My Service Requests' },
+  { who: aCustomer(), next: '/analytics', to: '/customer', heading: 'My Service Requests' },
+  { who: aBusiness(), next: '/customer/new-request', to: '/business', heading: 'Service Requests' },
+  {
+    who: aBusiness({ accountType: 'both' }),
+    next: '/business/Plumbing',
+    to: '/business/Plumbing',
+    heading: 'Available Service Requests',
+  },
+]) {
+  test(`signing in on the way to ${next} takes an account of type ${who.accountType} to ${to}`, async () => {
+    answerBusiness([]);
+    server.answer('login', () => {
+      enterAs(who);
+      return { user: who };
+    });
+    await open(`/login?next=${encodeURIComponent(next)}`);
+    await email().fill(who.email);
+    await password().fill('sunny day 7');
+    await signIn().click();
+    await expect.poll(() => location.pathname).toBe(to);
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}

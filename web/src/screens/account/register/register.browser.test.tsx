@@ -1,8 +1,8 @@
-/** What can fail while registering. */
-import { aCustomer } from '@test/examples.ts';
+/** Registering, and what can fail. */
+import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
-import { answerMyRequests, enterAs } from '@test/screens.ts';
+import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,20 +12,30 @@ const user = aCustomer();
 const password = () => page.getByRole('textbox', { name: 'Password' });
 const submit = () => page.getByRole('button', { name: 'Create Account' });
 
-beforeEach(async () => {
-  enterAs(null);
-  server.answer('lookUpPlace', { isKnown: true, businesses: null });
+const proceed = () => page.getByRole('button', { name: 'Continue' });
+
+async function fillIn(accountType: RegExp): Promise<void> {
   await open('/register');
-  await page.getByRole('radio', { name: 'Customer' }).click();
+  await page.getByRole('radio', { name: accountType }).click();
   await page.getByLabelText('Full name').fill('Jordan Rivera');
   await page.getByLabelText('Email').fill(user.email);
+  await password().fill('short');
+  await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect.element(proceed()).toBeDisabled();
   await password().fill('sunny day 7');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await proceed().click();
   await page.getByLabelText('Location').fill('Dallas, TX');
+  await expect.element(submit()).toBeDisabled();
   await page.getByLabelText('Phone').fill('214 555 0100');
+}
+
+beforeEach(() => {
+  enterAs(null);
+  server.answer('lookUpPlace', { isKnown: true, businesses: null });
 });
 
 test('shows an error when registration fails, and keeps what was typed', async () => {
+  await fillIn(/^Customer/);
   await expectFailureShown({
     call: 'register',
     title: 'Registration failed',
@@ -43,6 +53,7 @@ test('shows an error when registration fails, and keeps what was typed', async (
 });
 
 test('uses the account in the registration’s answer when the account cannot be loaded again', async () => {
+  await fillIn(/^Customer/);
   server.answer('register', { user });
   server.refuse('getMe', 'internal', 'The server stumbled.');
   server.forgetCalls();
@@ -52,4 +63,40 @@ test('uses the account in the registration’s answer when the account cannot be
   await expect.poll(() => location.pathname).toBe('/customer');
   await expect.element(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   expect(server.asked('getMe')).toHaveLength(1);
+});
+
+test('shows at its field in the first step that an address is taken, and keeps the second step', async () => {
+  const taken = 'This email address already has an account.';
+  server.refuse('register', 'email-taken', taken, { email: taken });
+  await fillIn(/^Customer/);
+  await submit().click();
+  await expectToast('Registration failed', taken);
+  await expect.element(page.getByLabelText('Email')).toHaveValue(user.email);
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(taken);
+  await proceed().click();
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Dallas, TX');
+});
+
+test('a new business begins with the requests for its services, and can see all', async () => {
+  const business = aBusiness({ serviceCategories: ['Electrical'] });
+  server.answer('register', () => {
+    enterAs(business);
+    return { user: business };
+  });
+  answerBusiness([]);
+  await fillIn(/^Business/);
+  await expect.element(submit()).toBeDisabled();
+  await page.getByRole('radio', { name: /professional/i }).click();
+  await page.getByLabelText('Business address').fill('20 Elm Street, Austin, TX 78701');
+  await page.getByLabelText('Business hours').fill('Mon-Fri 8-5');
+  await page.getByRole('button', { name: 'Electrical' }).click();
+  await submit().click();
+  await expect.poll(() => location.pathname).toBe('/business');
+  expect(server.asked('register')).toMatchObject([
+    { input: { accountType: 'business', businessLevel: 'professional', serviceCategories: ['Electrical'] } },
+  ]);
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect.element(category).toHaveValue('Electrical');
+  await page.getByRole('button', { name: 'Remove filter Electrical' }).click();
+  await expect.element(category).toHaveValue('');
 });
