@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { registerBusiness, registerCustomer } from '../support/people.ts';
-import { expectAccessible } from './support/accessible.ts';
+import type { Page } from '@playwright/test';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { picture } from './support/files.ts';
-import { enterAs } from './support/session.ts';
+import { question } from './support/overlays.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -18,49 +17,6 @@ const offerInstallation = (page: Page) =>
     };
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
-
-const card = (page: Page) => page.getByRole('heading', { name: 'Install the app' });
-
-test('installs the app at a press, and only where the browser offers it', async ({ page, context }) => {
-  await enterAs(context, await registerCustomer());
-  await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
-  await offerInstallation(page);
-  await expect(card(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Install', exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
-  await expect(card(page)).toHaveCount(0);
-});
-
-test('shows iPhone users how to install the app', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4 Safari/604.1',
-    viewport: { width: 390, height: 844 },
-  });
-  await enterAs(context, await registerCustomer());
-  const page = await context.newPage();
-  await page.goto('/notifications');
-  await expect(card(page)).toBeVisible();
-  await expect(page.getByText('Add to Home Screen.')).toBeVisible();
-  await expectAccessible(page);
-  await context.close();
-});
-
-test('the shortcut to My Estimates opens the dialog, which stays closed once closed', async ({
-  page,
-  context,
-}) => {
-  await enterAs(context, await registerBusiness());
-  await page.goto('/business?show=my-estimates');
-  const dialog = page.getByRole('dialog', { name: 'My Estimates' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/business');
-});
 
 /** Shares files with the app, as an operating system does. */
 async function share(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
@@ -90,38 +46,58 @@ async function share(page: Page, ...files: { name: string; mimeType: string; buf
 }
 
 /** Opens a page and waits until its service worker controls it. */
-async function openWithWorker(page: Page, context: BrowserContext, path: string) {
+async function openWithWorker(page: Page, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(context.serviceWorkers()).toHaveLength(1);
+  expect(page.context().serviceWorkers()).toHaveLength(1);
 }
 
 const sharedHere = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shared-')));
 
-test('a shared photo begins a new request, also after signing in first', async ({ page, context }) => {
-  const customer = await registerCustomer();
-  await openWithWorker(page, context, '/login');
-  await share(page, await picture('roof.jpg'));
-  await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+async function signIn(page: Page, { email, password }: Person) {
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(customer.password);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
 
-  await expectToast(page, 'Images uploaded successfully', '1 image(s) uploaded.');
-  await expect(page.getByRole('img', { name: /^Selected image/ })).toHaveCount(1);
-  await expect(page).toHaveURL('/customer/new-request');
-  expect(await sharedHere(page)).toEqual([]);
-});
+const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
 
-test('signing out deletes shared photos', async ({ page, context }) => {
-  await enterAs(context, await registerBusiness());
-  await openWithWorker(page, context, '/business');
-  await share(page, await picture('roof.jpg'), await picture('gutter.jpg'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await sharedHere(page)).toHaveLength(1);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await sharedHere(page)).toEqual([]);
+test('someone installs the app and shares photos with it, which begin a request or are deleted', async ({
+  page,
+}) => {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  await openWithWorker(page, '/login');
+
+  await test.step('a photo shared before signing in begins a request', async () => {
+    await share(page, await picture('roof.jpg'));
+    await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    await signIn(page, customer);
+    await expectToast(page, 'Images uploaded successfully', '1 image(s) uploaded.');
+    await expect(page.getByRole('img', { name: /^Selected image/ })).toHaveCount(1);
+    await expect(page).toHaveURL('/customer/new-request');
+    expect(await sharedHere(page)).toEqual([]);
+  });
+
+  await test.step('the browser offers to install the app', async () => {
+    await page.goto('/notifications');
+    await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeVisible();
+    await offerInstallation(page);
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
+  });
+
+  await test.step('signing out deletes photos that no request took', async () => {
+    await signOut(page);
+    await question(page).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await share(page, await picture('roof.jpg'), await picture('gutter.jpg'));
+    await signIn(page, business);
+    await expect(page).toHaveURL('/business');
+    expect(await sharedHere(page)).toHaveLength(1);
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    expect(await sharedHere(page)).toEqual([]);
+  });
 });

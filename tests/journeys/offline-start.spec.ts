@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { env } from '../support/env.ts';
 import { completedJob, post, send } from '../support/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
 import { stored } from '../support/stored.ts';
 import { mine, openMine } from './support/my-estimates.ts';
-import { enterAs, enterAsCustomer } from './support/session.ts';
+import { enterAs } from './support/session.ts';
 import { storedCacheText } from './support/stored-cache.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,118 +16,107 @@ async function waitUntilCached(page: Page, key: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('starts offline with the cached data and its age', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  const { id } = await post(owner, { title: 'Mend the gate' });
-  await page.goto(`/customer?request=${id}`);
-  await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
-  await waitUntilCached(page, `["requests","one","${id}"]`);
-  await context.setOffline(true);
-  await page.goto('/customer');
-  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
-  // Chromium versions differ in whether a page opened offline gets the offline event.
-  const age = page.getByText(
-    /^(You're offline|Couldn't refresh this page)\. Shown as of .+[AP]M\.( ?Try Again)?$/,
-  );
-  await expect(age).toBeVisible();
-  await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByLabel('Full name')).not.toHaveValue('');
-
-  await context.setOffline(false);
-  await page.goto('/customer');
-  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
-  await expect(age).toBeHidden();
-});
-
-test('shows cached conversations and notifications offline', async ({ page, context }) => {
+async function createConversation() {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const { id } = await post(customer);
+  const { id } = await post(customer, { title: 'Mend the gate' });
   await send(business, id);
-  await customer.client.do('sendMessage', {
-    input: {
-      serviceRequestId: id,
-      content: 'When could you come?',
-      senderId: customer.id,
-      receiverId: business.id,
-    },
-  });
-  await enterAs(context, business);
-  await page.goto(`/messages/${id}_${business.id}`);
-  await expect(page.getByRole('log').getByText('When could you come?')).toBeVisible();
-  await waitUntilCached(page, '["messages"');
-  await page.goto('/notifications');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await waitUntilCached(page, '["notifications"]');
-  await context.setOffline(true);
-  await page.goto('/messages');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /When could you come/ })
-    .click();
-  await expect(page.getByRole('log').getByText('When could you come?')).toBeVisible();
-  await page.goto('/notifications');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
-
-test('shows no account’s data offline after signing out', async ({ page, context }) => {
-  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
-  await page.goto('/customer');
-  await waitUntilCached(page, '["requests","my"]');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await context.setOffline(true);
-  await page.goto('/customer');
-  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeHidden();
-});
-
-/** Opens a conversation with a customer in the inbox of a business. */
-async function openInbox(page: Page, context: BrowserContext) {
-  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const { id } = await post(customer);
-  await send(business, id);
-  await enterAs(context, business);
-  await page.goto(`/messages/${id}_${business.id}`);
-  await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
-  await waitUntilCached(page, '["messages"');
   const params = { serviceRequestId: id, counterpartId: business.id };
   const received = async () =>
     (await customer.client.do('listMessages', { params })).map(({ content }) => content);
-  const write = async (content: string) => {
-    const box = page.getByRole('textbox', { name: /^Message to/ });
-    await box.fill(content);
-    await box.press('Enter');
-    await expect(page.getByRole('log').getByText(content)).toBeVisible();
-  };
-  return { customer, requestId: id, received, write };
+  return { customer, business, requestId: id, address: `/messages/${id}_${business.id}`, received };
 }
 
+test('a customer reads offline what was cached, marks it as read, and leaves nothing after signing out', async ({
+  page,
+  context,
+}) => {
+  const { customer, business, requestId, address } = await createConversation();
+  await business.client.do('sendMessage', {
+    input: {
+      serviceRequestId: requestId,
+      content: 'When could I come?',
+      senderId: business.id,
+      receiverId: customer.id,
+    },
+  });
+  const unread = async () =>
+    (await customer.client.do('listNotifications')).filter(({ readAt }) => readAt === null).length;
+  await expect.poll(unread).toBe(2);
+  const gate = page.getByRole('heading', { name: 'Mend the gate' });
+  const estimates = page.getByRole('dialog').getByText('Estimates Received (1)');
+  const message = page.getByRole('log').getByText('When could I come?');
+  const unreadEntries = page.getByRole('main').getByRole('link', { name: /^Unread:/ });
+
+  await test.step('marks notifications as read offline', async () => {
+    await enterAs(context, customer);
+    await page.goto('/notifications');
+    await expect(unreadEntries).toHaveCount(2);
+    await waitUntilCached(page, '["notifications"]');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Mark All as Read' }).click();
+    await expect(unreadEntries).toHaveCount(0);
+    expect(await unread()).toBe(2);
+    await context.setOffline(false);
+    await expect.poll(unread).toBe(0);
+  });
+
+  await test.step('visits the request and its conversation', async () => {
+    await page.goto(`/customer?request=${requestId}`);
+    await expect(estimates).toBeVisible();
+    await waitUntilCached(page, `["requests","one","${requestId}"]`);
+    await page.goto(address);
+    await expect(message).toBeVisible();
+    await waitUntilCached(page, '["messages"');
+  });
+
+  await test.step('offline', async () => {
+    await context.setOffline(true);
+    await page.goto('/messages');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /When could I come/ })
+      .click();
+    await expect(message).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByLabel('Full name')).not.toHaveValue('');
+    await page.goto('/notifications');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await page.goto('/customer');
+    await expect(gate).toBeVisible();
+    // Chromium versions differ in whether a page opened offline gets the offline event.
+    const age = page.getByText(
+      /^(You're offline|Couldn't refresh this page)\. Shown as of .+[AP]M\.( ?Try Again)?$/,
+    );
+    await expect(age).toBeVisible();
+    await page.getByRole('button', { name: 'View Details' }).click();
+    await expect(estimates).toBeVisible();
+  });
+
+  await test.step('online again', async () => {
+    await context.setOffline(false);
+    await page.goto('/customer');
+    await expect(gate).toBeVisible();
+    await expect(page.getByText(/Shown as of/)).toBeHidden();
+  });
+
+  await test.step('signed out', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(true);
+    await page.goto('/customer');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(gate).toBeHidden();
+  });
+});
+
 const waits = (page: Page) => page.getByText("We'll send it when you're back online.");
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
-test('sends messages written offline once and in order after reconnecting', async ({ page, context }) => {
-  const { received, write } = await openInbox(page, context);
-  await context.setOffline(true);
-  await write('Could I come on Tuesday?');
-  await write('Or on Friday?');
-  await expect(waits(page)).toHaveCount(2);
-  await context.setOffline(false);
-  await expect.poll(received).toEqual(['Could I come on Tuesday?', 'Or on Friday?']);
-  await expect(waits(page)).toHaveCount(0);
-  await expect(page.getByRole('log').getByText('Or on Friday?')).toHaveCount(1);
-});
-
-test('sends a message written offline after its page was closed', async ({ page, context }) => {
-  const { received, write } = await openInbox(page, context);
-  await context.setOffline(true);
-  await write('Could I come on Tuesday?');
-  await expect(waits(page)).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const other = await context.newPage();
-  await other.goto('/business');
-  await expect.poll(received).toEqual(['Could I come on Tuesday?']);
-});
+async function write(page: Page, content: string): Promise<void> {
+  await box(page).fill(content);
+  await box(page).press('Enter');
+  await expect(page.getByRole('log').getByText(content)).toBeVisible();
+}
 
 /** Dispatches the background sync event that Chromium sends after reconnecting, even without a page of the app. */
 async function dispatchSync(page: Page): Promise<void> {
@@ -150,90 +139,87 @@ async function dispatchSync(page: Page): Promise<void> {
   });
 }
 
-test('sends a message written offline after reconnecting, with no page of the app open', async ({
-  page,
+test('a business writes and archives offline, and the server gets it once, in order, with or without a page', async ({
+  page: first,
   context,
 }) => {
-  const { received, write } = await openInbox(page, context);
-  await context.setOffline(true);
-  await write('Could I come on Tuesday?');
-  await expect(waits(page)).toBeVisible();
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  await dispatchSync(page);
-  await expect.poll(received).toEqual(['Could I come on Tuesday?']);
-});
-
-test('a waiting message can be edited, and is sent as edited', async ({ page, context }) => {
-  const { received, write } = await openInbox(page, context);
-  await context.setOffline(true);
-  await write('Could I come on Tuesday?');
-  await expect(waits(page)).toBeVisible();
-  const box = page.getByRole('textbox', { name: /^Message to/ });
-  await box.fill('Or later.');
-  await page.getByRole('log').getByRole('button', { name: 'Edit' }).click();
-  await expect(waits(page)).toHaveCount(0);
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('Could I come on Tuesday?\nOr later.');
-  await write('Could I come on Friday?');
-  await expect(waits(page)).toHaveCount(1);
-  await context.setOffline(false);
-  await expect.poll(received).toEqual(['Could I come on Friday?']);
-  await expect(waits(page)).toHaveCount(0);
-  expect(await received()).toHaveLength(1);
-});
-
-test('marks as read on the server, after reconnecting, what was marked offline', async ({
-  page,
-  context,
-}) => {
-  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const { id } = await post(customer);
-  await send(business, id);
-  const unread = async () =>
-    (await customer.client.do('listNotifications')).filter(({ readAt }) => readAt === null).length;
-  await expect.poll(unread).toBe(1);
-  await enterAs(context, customer);
-  await page.goto('/notifications');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(1);
-  await waitUntilCached(page, '["notifications"]');
-  await context.setOffline(true);
-  await page.getByRole('main').getByRole('button', { name: 'Mark All as Read' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(0);
-  expect(await unread()).toBe(1);
-  await context.setOffline(false);
-  await expect.poll(unread).toBe(0);
-});
-
-test('archives on the server, after reconnecting, estimates archived offline', async ({ page, context }) => {
-  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const [first, second] = [await completedJob(customer, business), await completedJob(customer, business)];
-  const archived = async ({ estimate }: typeof first) =>
-    (await stored(`estimates/${estimate.id}`))?.businessArchived;
+  const { customer, business, requestId, address, received } = await createConversation();
+  const jobs = [await completedJob(customer, business), await completedJob(customer, business)];
   await enterAs(context, business);
-  await openMine(page);
-  await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible();
-  await waitUntilCached(page, '["requests","estimates"]');
-  await context.setOffline(true);
-  await mine(page).getByRole('button', { name: 'Select' }).click();
-  for (const box of await mine(page).getByRole('checkbox').all()) await box.check();
-  await mine(page).getByRole('button', { name: 'Archive (2)' }).click();
-  await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
-  expect(await archived(first)).toBe(false);
-  await context.setOffline(false);
-  await expect.poll(() => archived(first)).toBe(true);
-  expect(await archived(second)).toBe(true);
-});
+  await first.goto(address);
+  await expect(first.getByText('No messages yet. Start the conversation!')).toBeVisible();
+  await waitUntilCached(first, '["messages"');
 
-test('shows the server’s refusal at the message written offline', async ({ page, context }) => {
-  const { customer, requestId, received, write } = await openInbox(page, context);
-  await context.setOffline(true);
-  await write('Could I come on Tuesday?');
-  await expect(waits(page)).toBeVisible();
-  await customer.client.do('updateRequest', { params: { id: requestId }, input: { status: 'cancelled' } });
-  await context.setOffline(false);
-  await expect(page.getByText(/^Not sent\. /)).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Could I come on Tuesday?')).toBeHidden();
-  expect(await received()).toEqual([]);
+  await test.step('while the page waits, with an edit', async () => {
+    await context.setOffline(true);
+    await write(first, 'Could I come on Tuesday?');
+    await box(first).fill('Or later.');
+    await first.getByRole('log').getByRole('button', { name: 'Edit' }).click();
+    await expect(waits(first)).toHaveCount(0);
+    await expect(box(first)).toBeFocused();
+    await expect(box(first)).toHaveValue('Could I come on Tuesday?\nOr later.');
+    await write(first, 'Could I come on Thursday?');
+    await write(first, 'Or on Friday?');
+    await expect(waits(first)).toHaveCount(2);
+    await context.setOffline(false);
+    await expect.poll(received).toEqual(['Could I come on Thursday?', 'Or on Friday?']);
+    await expect(waits(first)).toHaveCount(0);
+    await expect(first.getByRole('log').getByText('Or on Friday?')).toHaveCount(1);
+  });
+
+  await test.step('after its page was closed', async () => {
+    await context.setOffline(true);
+    await write(first, 'At nine?');
+    await expect(waits(first)).toBeVisible();
+    await first.close();
+    await context.setOffline(false);
+  });
+
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect.poll(async () => (await received()).slice(2)).toEqual(['At nine?']);
+
+  await test.step('with no page of the app open', async () => {
+    await expect(page.getByRole('log').getByText('At nine?')).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'Or at ten?');
+    await expect(waits(page)).toBeVisible();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await dispatchSync(page);
+    await expect.poll(async () => (await received()).slice(3)).toEqual(['Or at ten?']);
+  });
+
+  await test.step('archived estimates', async () => {
+    const archived = async () =>
+      Promise.all(
+        jobs.map(async ({ estimate }) => (await stored(`estimates/${estimate.id}`))?.businessArchived),
+      );
+    await openMine(page);
+    await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible();
+    await waitUntilCached(page, '["requests","estimates"]');
+    await context.setOffline(true);
+    await mine(page).getByRole('button', { name: 'Select' }).click();
+    const completed = mine(page).getByRole('region', { name: /Completed Jobs/ });
+    for (const box of await completed.getByRole('checkbox').all()) await box.check();
+    await mine(page).getByRole('button', { name: 'Archive (2)' }).click();
+    await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toHaveCount(0);
+    expect(await archived()).toEqual([false, false]);
+    await context.setOffline(false);
+    await expect.poll(archived).toEqual([true, true]);
+  });
+
+  await test.step('a message that the server refuses', async () => {
+    await page.goto(address);
+    await expect(page.getByRole('log').getByText('Or at ten?')).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'Or at noon?');
+    await expect(waits(page)).toBeVisible();
+    await customer.client.do('updateRequest', { params: { id: requestId }, input: { status: 'cancelled' } });
+    await context.setOffline(false);
+    await expect(page.getByText(/^Not sent\. /)).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Or at noon?')).toBeHidden();
+    expect(await received()).toHaveLength(4);
+  });
 });

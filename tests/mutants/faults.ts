@@ -1,5 +1,6 @@
 /** Faults that the tests must notice. */
 import type { Fault } from './fault.ts';
+import { accountScreenFaults } from './faults/account-screens.ts';
 import { businessScreenFaults } from './faults/business-screens.ts';
 import { callFaults } from './faults/calls.ts';
 import { contractFaults } from './faults/contract.ts';
@@ -14,4 +15,5 @@ export const faults: readonly Fault[] = [
   ...triggerFaults,
   ...ruleFaults,
   ...businessScreenFaults,
+  ...accountScreenFaults,
 ];

@@ -3,6 +3,7 @@ import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 
 export const anId = (): string => crypto.randomUUID();
@@ -202,5 +203,22 @@ export function aConversation(estimate: Estimate, mine: 'customer' | 'business')
     counterpartLastReadAt: null,
     unreadCount: 0,
     events: [],
+  };
+}
+
+/** An unread notification. Its page is its own, so that no other shares its row. */
+export function aNotification(changes: Partial<Notification> = {}): Notification {
+  const id = anId();
+  return {
+    id,
+    kind: 'message',
+    title: 'New message',
+    body: 'I can come by on Thursday.',
+    url: `/messages?${id}`,
+    businessId: null,
+    at,
+    readAt: null,
+    count: 1,
+    ...changes,
   };
 }

@@ -167,3 +167,22 @@ test('a toast on a phone covers neither the header nor what is pressed next at t
   expect(area.top).toBeGreaterThanOrEqual(header().element().getBoundingClientRect().height);
   expect(area.bottom).toBeLessThan(300);
 });
+
+test('zooms from 50 to 200 percent in steps of ten, and keeps the choice', async () => {
+  enterAs(null);
+  // Wide enough for the header to show its controls at 200 percent.
+  await page.viewport(2600, 900);
+  await open('/login');
+  const bigger = page.getByRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 10; step++) await bigger.click();
+  await expect.element(bigger).toBeDisabled();
+  await expect.element(page.getByText('200%')).toBeVisible();
+  await open('/login');
+  await expect.element(page.getByText('200%')).toBeVisible();
+  expect(localStorage.getItem('zoomLevel')).toBe('200');
+  const smaller = page.getByRole('button', { name: 'Zoom out' });
+  for (let step = 0; step < 15; step++) await smaller.click();
+  await expect.element(smaller).toBeDisabled();
+  await expect.element(page.getByText('50%')).toBeVisible();
+  for (let step = 0; step < 5; step++) await bigger.click();
+});

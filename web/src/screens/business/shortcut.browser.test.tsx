@@ -1,0 +1,16 @@
+import { aBusiness } from '@test/examples.ts';
+import { open } from '@test/open.tsx';
+import { answerBusiness, enterAs } from '@test/screens.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+test('the shortcut to My Estimates opens the dialog, which stays closed once closed', async () => {
+  enterAs(aBusiness());
+  answerBusiness([]);
+  await open('/business?show=my-estimates');
+  const dialog = page.getByRole('dialog', { name: 'My Estimates' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.pathname + location.search).toBe('/business');
+});

@@ -1,0 +1,55 @@
+/** The reviews on the home page. Their code loads once a page, so they have a file of their own. */
+import { anId } from '@test/examples.ts';
+import { open } from '@test/open.tsx';
+import { found } from '@test/overlays.ts';
+import { enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadReviewHighlights } from './review-highlights.tsx';
+
+const highlight = {
+  id: anId(),
+  authorName: 'Maya',
+  category: 'Plumbing',
+  stars: 5,
+  text: 'Came the same day.',
+  reply: null,
+  repliedAt: null,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  businessId: anId(),
+  businessName: 'Northside',
+};
+
+test('quotes reviews, but not in view of a visitor who was faster', async () => {
+  const section = page.getByRole('region', { name: 'What customers say' });
+  const trust = page.getByRole('heading', { name: 'Straightforward from start to finish' });
+  enterAs(null);
+  server.answer('getReviewHighlights', { rating: { average: 4.7, count: 1234 }, reviews: [highlight] });
+  await open('/');
+  // The router begins at the top.
+  await expect
+    .poll(async () => {
+      (await found(trust)).scrollIntoView({ block: 'end' });
+      return server.asked('getReviewHighlights');
+    })
+    .toHaveLength(1);
+  // Answered after the page's own call.
+  await loadReviewHighlights();
+  await expect.element(trust).toBeInViewport();
+  await expect.element(section).not.toBeInTheDocument();
+  scrollTo(0, 0);
+  await expect.element(section).toMatchTextContent('4.7 out of 5 stars across 1,234 reviews');
+  await expect.element(section).toMatchTextContent('Came the same day.');
+  await expect
+    .element(section.getByRole('link', { name: 'Northside' }))
+    .toHaveAttribute('href', `/businesses/${highlight.businessId}`);
+});
+
+test('quotes no reviews while there are too few for a rating', async () => {
+  server.answer('getReviewHighlights', { rating: null, reviews: [highlight] });
+  const Quotes = await loadReviewHighlights();
+  const { container } = await render(<Quotes place={{ current: document.body }} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,121 @@
+/** Where the home page leads guests, customers, businesses, and accounts with both sides. */
+import type { User } from '@marketplace/contract/account/schema';
+import type { Mode } from '@marketplace/contract/constants';
+import { aBusiness, aCustomer } from '@test/examples.ts';
+import { open } from '@test/open.tsx';
+import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+const both = aBusiness({ accountType: 'both' });
+const main = () => page.getByRole('main');
+const offer = () => page.getByRole('link', { name: 'Post a Request in Plumbing' });
+const isAt = (path: string) => expect.poll(() => location.pathname).toBe(path);
+const heading = (name: string) => expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+/** Of the page's two entrances, which it has twice. */
+const enter = (name: 'I Need Service' | 'I Provide Services') =>
+  main().getByRole('link', { name, exact: true }).first().click();
+
+async function openHome(user: User | null, mode: Mode | null = null): Promise<void> {
+  enterAs(user, mode);
+  await open('/');
+}
+
+async function openTrade(): Promise<void> {
+  await page.getByRole('link', { name: /^Construction/ }).click();
+}
+
+beforeEach(() => {
+  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  answerMyRequests([]);
+  answerBusiness([]);
+});
+
+test('leads guests to registration, and from a category to login', async () => {
+  await openHome(null);
+  await enter('I Need Service');
+  await isAt('/register');
+  await openHome(null);
+  await openTrade();
+  await page.getByRole('link', { name: 'Back to Categories' }).click();
+  await expect.element(page.getByRole('link', { name: /^Construction/ })).toHaveFocus();
+  await openTrade();
+  await page.getByRole('link', { name: /^Plumbing/ }).click();
+  await isAt('/login');
+});
+
+test('offers customers who signed in from a category a request in that category, until they dismiss it', async () => {
+  const user = aCustomer();
+  await openHome(null);
+  await openTrade();
+  await page.getByRole('link', { name: /^Plumbing/ }).click();
+  await page.getByLabelText('Email').fill(user.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+  server.answer('login', () => {
+    enterAs(user);
+    return { user };
+  });
+  await main().getByRole('button', { name: 'Sign In' }).click();
+  await isAt('/customer');
+  await offer().click();
+  await heading('Describe Your Service Need');
+  await expect.element(page.getByLabelText('Category')).toHaveValue('Plumbing');
+  history.back();
+  await page.getByRole('button', { name: 'Hide this suggestion' }).click();
+  await expect.element(offer()).not.toBeInTheDocument();
+});
+
+test('offers customers a request in the category that they pick', async () => {
+  await openHome(aCustomer());
+  await openTrade();
+  const plumbing = page.getByRole('button', { name: /^Plumbing/ });
+  await plumbing.click();
+  await expect.element(plumbing).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(offer()).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(offer()).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(offer()).toBeVisible();
+  await userEvent.tab();
+  await expect.element(offer()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Category')).toHaveValue('Plumbing');
+});
+
+test('leads an account with both sides to the side of the link, whichever it was on', async () => {
+  await openHome(both, 'customer');
+  await openTrade();
+  await page.getByRole('link', { name: /^Plumbing/ }).click();
+  await isAt('/business/Plumbing');
+  await heading('Available Service Requests');
+  await openHome(both, 'customer');
+  await enter('I Provide Services');
+  await isAt('/business');
+  await heading('Available Service Requests');
+  await openHome(both, 'business');
+  await enter('I Need Service');
+  await isAt('/customer/new-request');
+  await heading('Describe Your Service Need');
+});
+
+test('leads on when a link is pressed before the account has loaded', async () => {
+  enterAs(both, 'business');
+  const answer = server.hold('getMe');
+  await open('/');
+  await enter('I Need Service');
+  await isAt('/register');
+  answer();
+  await isAt('/customer/new-request');
+  await heading('Describe Your Service Need');
+});
+
+test('the way back from the profile leads an account with both sides to its customer side', async () => {
+  server.answer('getVapidPublicKey', { publicKey: 'none', sendsEmail: false });
+  enterAs(both, 'business');
+  await open('/profile');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await isAt('/customer');
+  await heading('My Service Requests');
+});
