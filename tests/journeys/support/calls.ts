@@ -44,24 +44,3 @@ export async function countCalls(page: Page, name: CallName): Promise<{ made: nu
   });
   return counter;
 }
-
-/** Aborts a call without a message, as a browser can. The product then shows its default message. */
-export async function abortCall(page: Page, name: CallName): Promise<() => Promise<void>> {
-  const { method, path } = calls[name];
-  const real = await page.evaluateHandle(
-    ([failingMethod, failingPath]) => {
-      const { fetch } = window;
-      const failing = new RegExp(failingPath);
-      window.fetch = (target, init) =>
-        init?.method === failingMethod && failing.test(new URL(String(target), location.href).pathname)
-          ? Promise.reject(new DOMException('', 'AbortError'))
-          : fetch(target, init);
-      return fetch;
-    },
-    [method, pattern(path)] as const,
-  );
-  return () =>
-    page.evaluate((fetch) => {
-      window.fetch = fetch;
-    }, real);
-}
