@@ -6,12 +6,17 @@ import { faults } from './faults.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const exclude = (entry: string) => ['node_modules', 'dist'].includes(path.basename(entry));
-const testFiles = globSync('**/*.test.ts', { cwd: root, exclude }).sort();
+const find = (pattern: string) => globSync(pattern, { cwd: root, exclude }).sort();
+const testFiles = find('**/*.test.ts');
+const componentFiles = find('web/src/**/*.browser.test.tsx');
 
 /** The files that `npm test -- unit contract/src/act` would run. */
 function filesOf(run: string): string[] {
   const [part = '', ...words] = run.split(' ');
-  const inPart = testFiles.filter((file) => file.startsWith(`tests/${part}/`) || part === 'unit');
+  const inPart =
+    part === 'components'
+      ? componentFiles
+      : testFiles.filter((file) => file.startsWith(`tests/${part}/`) || part === 'unit');
   return inPart.filter((file) => words.some((word) => file.includes(word)));
 }
 
