@@ -46,6 +46,7 @@ test('sends messages written during another send once and in order', async () =>
   const pending = dialog().getByRole('button', { name: 'Sending...' });
   await expect.element(pending).toBeDisabled();
   await userEvent.keyboard('{Enter}');
+  await saysNot('Message cannot be empty');
   await write('Two');
   await box().fill('Three');
   await pending.click();
