@@ -25,6 +25,9 @@ async function openDashboard(requests: ServiceRequest[] = []): Promise<void> {
   await open('/business');
 }
 
+/** How many observers have something to report. */
+let unreported = 0;
+
 /** Reports intersections late and batched, as a busy browser does. */
 function delayIntersections(): () => void {
   const real = window.IntersectionObserver;
@@ -33,7 +36,11 @@ function delayIntersections(): () => void {
       const moves: IntersectionObserverEntry[] = [];
       super((more, observer) => {
         if (moves.push(...more) > more.length) return;
-        setTimeout(() => tell(moves.splice(0), observer), 300);
+        unreported += 1;
+        setTimeout(() => {
+          unreported -= 1;
+          tell(moves.splice(0), observer);
+        }, 300);
       }, options);
     }
   };
@@ -53,14 +60,18 @@ test('loads more requests on scrolling, in every order, also after returning to 
   await sort().selectOptions('Most Urgent');
   await isUpToDate();
   await expect.poll(() => server.asked('listOpenRequests').at(-1)?.query.sort).toBe('most-urgent');
-  const goToEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-  goToEnd();
+  const goToEnd = async () => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await expect.poll(() => unreported).toBe(0);
+  };
+  await goToEnd();
   await expect.element(cards()).toHaveLength(24);
   await expect.element(button('Show More Requests')).not.toBeInTheDocument();
-  goToEnd();
+  await goToEnd();
   // The first page is cached: nothing loads, and the end of the list never leaves the viewport.
   await sort().selectOptions('Newest First');
-  goToEnd();
+  await goToEnd();
   await expect.element(cards()).toHaveLength(24);
   stopDelays();
 });
