@@ -9,7 +9,7 @@ import { CALL_FAULTS } from '../support/alarms/call-faults.ts';
 import { FAN_OUT_FAULTS } from '../support/alarms/fan-out-faults.ts';
 import { END, type Fault, HOUR_MS, START } from '../support/alarms/fault.ts';
 import { GOOGLE_FAULTS } from '../support/alarms/google-faults.ts';
-import { ALL_RUNS, LIMITS, runFor } from '../support/alarms/job-faults.ts';
+import { ALL_RUNS, LIMITS, linesOfOld, runFor } from '../support/alarms/job-faults.ts';
 import { MAIL_FAULTS } from '../support/alarms/mail-faults.ts';
 import { PUSH_FAULTS } from '../support/alarms/push-faults.ts';
 
@@ -65,7 +65,7 @@ describe(TOO_OLD, () => {
   });
 
   test.each(Object.entries(LIMITS))('notices %s after %d hours', async (run, limit) => {
-    const lines = await runFor({ hours: limit + 2, endsEarly: (job) => job === run, oldBackup: run });
+    const lines = await linesOfOld(run, limit + 2);
     const at = await opened(TOO_OLD, { lines }, START + (limit + 2) * HOUR_MS);
     expect(at).toBeGreaterThanOrEqual(START + limit * HOUR_MS);
   });

@@ -6,17 +6,17 @@ import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { isolatedApi } from '../direct.ts';
 import { asLimited } from '../in-process.ts';
 import { requestForm } from '../market.ts';
-import { type Fault, MINUTE_MS, repeat, START } from './fault.ts';
+import { type Fault, MINUTE_MS, once, repeat, START } from './fault.ts';
 
 /** The line of the first request beyond the limit of a day. */
-async function linesOfRequest(): Promise<Line[]> {
+const linesOfRequest = once(async (): Promise<Line[]> => {
   const { log, lines } = recordLog(() => new Date(START));
   const own = isolatedApi({ ...asLimited, log });
   const customer = await own.someone('customer', { emailVerified: true });
   for (let number = 0; number <= MAX_FAN_OUTS; number += 1)
     await own.act(customer, 'createRequest', { input: requestForm() });
   return lines;
-}
+});
 
 export const FAN_OUT_FAULTS: Record<string, Fault> = {
   // Accounts are counted one by one, so that the volume makes no difference.

@@ -17,6 +17,19 @@ export const END = START + 30 * HOUR_MS;
 /** 6,000 in a month. */
 export const MINUTES_PER_EMAIL = 7;
 
+/** What a product under a fault logs, found out once for all volumes. */
+export function once<Given extends (string | number)[], Found>(
+  find: (...given: Given) => Promise<Found>,
+): (...given: Given) => Promise<Found> {
+  const found = new Map<string, Promise<Found>>();
+  return (...given) => {
+    const key = given.join();
+    const known = found.get(key) ?? find(...given);
+    found.set(key, known);
+    return known;
+  };
+}
+
 /** The same every few minutes, until the end. `isIt` chooses some of them by their number. */
 export function repeat<T extends Line | Point>(
   samples: readonly T[],

@@ -26,16 +26,17 @@ export const LIMITS: Record<string, number> = {
   firestoreExport: 200,
 };
 
-type Course = {
-  hours: number;
-  /** Of the jobs, by default none. */
-  endsEarly?: (job: JobName) => boolean;
-  /** Of which there is none since the beginning. */
-  oldBackup?: string;
-};
+/** A run or backup that ends early, or of which there is none, since the beginning. */
+export async function linesOfOld(run: string, hours: number): Promise<Line[]> {
+  const jobs = JOBS.filter((name) => name === run);
+  const lines = await runFor({ hours, jobs, endsEarly: true, oldBackup: run });
+  return lines.filter(({ jsonPayload }) => jsonPayload.run === run);
+}
 
-/** Runs each job about as often as a quarter of its limit, and logs the delays at each of these times. */
-export async function runFor({ hours, endsEarly = () => false, oldBackup }: Course): Promise<Line[]> {
+type Course = { hours: number; jobs?: readonly JobName[]; endsEarly?: boolean; oldBackup?: string };
+
+/** Runs each job about as often as a quarter of its limit, and logs the delays now and then. */
+export async function runFor({ hours, jobs = JOBS, endsEarly = false, oldBackup }: Course): Promise<Line[]> {
   let clock = START;
   const { log, lines } = recordLog(() => new Date(clock), { by: 'everyTenMinutes' });
   const backups = async () =>
@@ -45,11 +46,11 @@ export async function runFor({ hours, endsEarly = () => false, oldBackup }: Cour
   await logDelays(own);
   for (let step = 1; clock < end; step += 1) {
     clock += 20 * MINUTE_MS;
-    for (const name of JOBS) {
+    for (const name of jobs) {
       const everySteps = Math.max(1, Math.floor((LIMITS[name] ?? 1) * 2));
-      if (step % everySteps === 0) await runJob({ name, work: async () => !endsEarly(name) }, own);
+      if (step % everySteps === 0) await runJob({ name, work: async () => !endsEarly }, own);
     }
-    if (clock >= end - HOUR_MS || step % 12 === 0) await logDelays(own);
+    if (clock >= end - HOUR_MS || step % Math.ceil(hours / 4) === 0) await logDelays(own);
   }
   return lines;
 }

@@ -7,12 +7,22 @@ import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { EmailedPair } from '../emailed-pair.ts';
 import { send } from '../notified-pair.ts';
-import { END, every, except, type Fault, MINUTE_MS, MINUTES_PER_EMAIL, repeat, START } from './fault.ts';
+import {
+  END,
+  every,
+  except,
+  type Fault,
+  MINUTE_MS,
+  MINUTES_PER_EMAIL,
+  once,
+  repeat,
+  START,
+} from './fault.ts';
 
 const job: Job = { name: 'emails', work: sendDueEmails };
 
 /** One email, with the job run every minute and delays logged every ten, as in production. */
-async function linesOf(delivery: Delivery, minutes: number): Promise<Line[]> {
+const linesOf = once(async (delivery: Delivery, minutes: number): Promise<Line[]> => {
   const emailed = await EmailedPair.begin();
   emailed.receive = async () => delivery;
   const begin = emailed.pair.date().getTime();
@@ -27,17 +37,17 @@ async function linesOf(delivery: Delivery, minutes: number): Promise<Line[]> {
     if (minute % 10 === 0) await logDelays(within);
   }
   return lines;
-}
+});
 
 /** One email that is sent as late as this, because the job doesn't run. */
-async function linesOfLateRun(minutes: number): Promise<Line[]> {
+const linesOfLateRun = once(async (minutes: number): Promise<Line[]> => {
   const emailed = await EmailedPair.begin();
   const { log, lines } = recordLog(() => new Date(START));
   await send(emailed.pair);
   emailed.pair.later((minutes + 2) * MINUTE_MS);
   await logDelays({ ...emailed.within, log });
   return lines;
-}
+});
 
 const inTime = { everyMinutes: MINUTES_PER_EMAIL };
 

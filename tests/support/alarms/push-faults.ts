@@ -6,7 +6,7 @@ import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { env } from '../env.ts';
 import { openPushService } from '../push-service.ts';
-import { every, except, type Fault, repeat, START } from './fault.ts';
+import { every, except, type Fault, once, repeat, START } from './fault.ts';
 
 const { publicKey, privateKey } = library.generateVAPIDKeys();
 const config = {
@@ -15,7 +15,7 @@ const config = {
   pushLoopback: env.pushOrigin,
 };
 
-async function linesOf(status: number): Promise<Line[]> {
+const linesOf = once(async (status: number): Promise<Line[]> => {
   const service = await openPushService();
   const browser = service.browser();
   // It is asked twice. The connection isn't kept for the next service.
@@ -26,7 +26,7 @@ async function linesOf(status: number): Promise<Line[]> {
   await push(browser.target, { title: 'Hello', body: 'World', url: '/customer', tag: 'message-1' });
   await service.close();
   return lines;
-}
+});
 
 const inTime = { everyMinutes: 7 };
 
