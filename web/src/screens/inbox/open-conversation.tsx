@@ -132,7 +132,7 @@ function useFocusIfLost() {
   useEffect(() => {
     const focused = document.activeElement;
     const isLost =
-      focused === document.body || (focused instanceof HTMLElement && !focused.checkVisibility());
+      focused === document.body || (focused instanceof HTMLElement && focused.getClientRects().length === 0);
     if (isLost) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
