@@ -1,30 +1,32 @@
 /** A push service that refuses us, as after a mistake with the VAPID values. */
+import { once as eventOf } from 'node:events';
+import { createServer } from 'node:http';
 import library from 'web-push';
 import { routePush } from '../../../functions/src/services/push/push.ts';
 import { webPush } from '../../../functions/src/services/push/web-push.ts';
 import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
-import { env } from '../env.ts';
-import { openPushService } from '../push-service.ts';
+import { freePort } from '../free-port.ts';
+import { Browser } from '../push-service.ts';
 import { every, except, type Fault, once, repeat, START } from './fault.ts';
 
 const { publicKey, privateKey } = library.generateVAPIDKeys();
-const config = {
-  vapid: { publicKey, privateKey: () => privateKey, subject: 'mailto:operations@example.com' },
-  origins: [],
-  pushLoopback: env.pushOrigin,
-};
+const vapid = { publicKey, privateKey: () => privateKey, subject: 'mailto:operations@example.com' };
+const { target } = new Browser();
 
 const linesOf = once(async (status: number): Promise<Line[]> => {
-  const service = await openPushService();
-  const browser = service.browser();
-  // It is asked twice. The connection isn't kept for the next service.
-  const answer = { status, headers: { connection: 'close' } };
-  browser.answers = [answer, answer];
+  // On a port of its own, as other tests may run a push service at the same time.
+  const port = await freePort();
+  const server = createServer((_, response) => void response.writeHead(status).end());
+  await eventOf(server.listen(port, '127.0.0.1'), 'listening');
+  const pushLoopback = `http://127.0.0.1:${port}`;
   const { log, lines } = recordLog(() => new Date(START), { by: 'messageSent' });
-  const push = routePush({ web: webPush({ config, log }), cloudMessaging: undefined }, log);
-  await push(browser.target, { title: 'Hello', body: 'World', url: '/customer', tag: 'message-1' });
-  await service.close();
+  const web = webPush({ config: { vapid, origins: [], pushLoopback }, log });
+  const push = routePush({ web, cloudMessaging: undefined }, log);
+  const message = { title: 'Hello', body: 'World', url: '/customer', tag: 'message-1' };
+  await push({ ...target, endpoint: `${pushLoopback}/push` }, message);
+  server.closeAllConnections();
+  server.close();
   return lines;
 });
 
