@@ -32,7 +32,8 @@ const LISTS: Partial<Record<CallName, { of: string; newId?: () => string }>> = {
   listOwnActs: { of: 'acts' },
   listRecord: { of: 'record' },
 };
-const COPIES = 250;
+/** More than a page of each list has. */
+const COPIES = 110;
 const names = Object.keys(LISTS) as CallName[];
 
 /** Stores a document many times, under new ids. */

@@ -10,7 +10,7 @@ import { type Race, type Road, run, won } from '../support/race.ts';
 import { races } from '../support/races.ts';
 
 /** The rounds of each race. The nightly run uses 40 (.github/workflows/nightly.yml). */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 const RACES_AT_ONCE = 4;
 
 function road(): Road<Account> {

@@ -9,7 +9,7 @@ import { storedAround } from '../support/invariants.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 
 /** The nightly run uses 40 (.github/workflows/nightly.yml). */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 
 /** A request whose only estimate was rejected. The owner can still write in its conversation. */
 async function withRejectedEstimate() {

@@ -15,14 +15,17 @@ beforeAll(async () => {
   for (const asker of ['bob', 'bill', 'dana'] as const) worlds.push(await World.begin(asker));
 });
 
-const look = async (world: World) => [await viewOf(world, 'carla'), await viewOf(world, 'eve')];
+const look = async (world: World, options?: { cursors: boolean }) => [
+  await viewOf(world, 'carla', options),
+  await viewOf(world, 'eve', options),
+];
 
 test('every call that changes something says whether it can be about one of the businesses', () => {
   expect(Object.keys(PROBES).sort()).toEqual(changing.map(({ name }) => name).sort());
 });
 
 test('the market looks the same whoever asked, and shows the question', async () => {
-  const [first, ...others] = await Promise.all(worlds.map(look));
+  const [first, ...others] = await Promise.all(worlds.map((world) => look(world, { cursors: true })));
   for (const other of others) expect(other).toEqual(first);
   expect(JSON.stringify(first)).toContain('How many floors');
 });

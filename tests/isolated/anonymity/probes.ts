@@ -1,6 +1,6 @@
 /**
  * What the customer, another business, an administrator, or one of the three businesses does about one of the three, by
- * call. Null for calls about the caller alone. A new call must say which it is.
+ * call. Null for calls about the caller alone, or within other probes. A new call must say which it is.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import { answerThingId } from '@marketplace/contract/question/rules';
@@ -107,30 +107,23 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
   createRequest: [asksByName, blocks, asksByName],
   updateRequest: [rejects, cancels],
   deleteRequest: [accepts, completes, does('carla', 'deleteRequest', theRequest)],
-  keepRequest: [does('carla', 'keepRequest', theRequest)],
-  markEstimatesSeen: [does('carla', 'markEstimatesSeen', theRequest)],
-  changeEstimateStatus: [rejects],
-  acceptEstimate: [accepts],
-  completeRequest: [accepts, completes],
   clearCompletedRequests: [accepts, completes, does('carla', 'clearCompletedRequests', nothing)],
-  proposeChange: [accepts, proposes],
   withdrawProposal: [accepts, proposes, does('carla', 'withdrawProposal', theEstimate)],
   answerProposal: [accepts, proposes],
-  shareContact: [accepts, does('carla', 'shareContact', theRequest)],
   stopSharingContact: [
     accepts,
+    does('target', 'askForContact', theRequest),
     does('carla', 'shareContact', theRequest),
     does('carla', 'stopSharingContact', theRequest),
   ],
-  askForContact: [accepts, does('target', 'askForContact', theRequest)],
   writeReview: [
     accepts,
     completes,
     does('carla', 'writeReview', (at) => ({ ...theRequest(at), input: { stars: 4, text: 'In time.' } })),
   ],
-  sendMessage: [writes],
-  markMessagesRead: [writes, does('carla', 'markMessagesRead', theMessages)],
   setPresence: [
+    writes,
+    does('carla', 'markMessagesRead', theMessages),
     does('carla', 'setPresence', ({ requestId, id }) => ({
       params: { conversationId: `${requestId}_${id}` },
       input: { state: 'looking' },
@@ -143,15 +136,31 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
     blocks,
   ],
   createAct: [isPunished('warn'), isPunished('hide', 'estimate'), isPunished('hide'), isPunished('suspend')],
-  updateEstimate: [
+  confirmEstimate: [
+    does('carla', 'keepRequest', theRequest),
+    does('carla', 'markEstimatesSeen', theRequest),
     does('target', 'updateEstimate', (at) => ({ ...theEstimate(at), input: { amount: 500 } })),
+    answers,
+    does('target', 'confirmEstimate', theEstimate),
+    does('carla', 'readNotifications', () => ({ input: {} })),
   ],
-  confirmEstimate: [answers, does('target', 'confirmEstimate', theEstimate)],
   deleteEstimate: [does('target', 'deleteEstimate', theEstimate)],
   updateProfile: [renames],
   deleteAccount: [reports('carla', 'question'), reports('eve', 'question'), leaves],
   keepAccount: [leaves, does('target', 'keepAccount', nothing)],
-  readNotifications: [does('carla', 'readNotifications', () => ({ input: {} }))],
+  // Within the probes of other calls.
+  acceptEstimate: null,
+  askForContact: null,
+  changeEstimateStatus: null,
+  completeRequest: null,
+  keepRequest: null,
+  markEstimatesSeen: null,
+  markMessagesRead: null,
+  proposeChange: null,
+  readNotifications: null,
+  sendMessage: null,
+  shareContact: null,
+  updateEstimate: null,
   exportAccount: null,
   // Only the business that asked can, so it tells by itself.
   deleteQuestion: null,

@@ -40,13 +40,17 @@ function subjectsOf(path: string, world: World): Record<string, string>[] {
   return subject(world);
 }
 
-/** The answers of all reads by their paths. Lists also in pages of one, for their cursors. */
-export async function viewOf(world: World, who: 'carla' | 'eve'): Promise<Record<string, unknown>> {
+/** The answers of all reads by their paths. With `cursors`, lists also in pages of one. */
+export async function viewOf(
+  world: World,
+  who: 'carla' | 'eve',
+  { cursors = false } = {},
+): Promise<Record<string, unknown>> {
   const { client } = world.people[who];
   const asked = READS.flatMap((name) => {
     const call: Call = calls[name];
     // An export's pages are in the order of hashed ids, which differ between worlds.
-    const hasOrder = call.headers && name !== 'exportAccount';
+    const hasOrder = cursors && call.headers && name !== 'exportAccount';
     const pages = hasOrder ? [undefined, { limit: 1 }] : [undefined];
     return subjectsOf(call.path, world).flatMap((params) =>
       pages.map((query) => ({ method: call.method, path: pathOf(call, params, query) })),
