@@ -1,4 +1,4 @@
-/** A part of the tests and words of its files: 'unit contract/src/request', 'isolated walk contacts'. */
+/** A part of the tests and words of its files: 'unit contract/src/request', 'isolated estimates/bulk'. */
 export type TestRun = `${'unit' | 'components' | 'rules' | 'isolated' | 'api'} ${string}`;
 
 export type Fault = {
