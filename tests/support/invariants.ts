@@ -19,7 +19,7 @@ import {
 import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/picture/pictures.ts';
 import { questionsOn, type StoredQuestion } from '../../functions/src/store/question/questions.ts';
 import { entriesAbout, type StoredEntry } from '../../functions/src/store/record/record.ts';
-import { offersFrom } from '../../functions/src/store/request/offers.ts';
+import { offersAfter } from '../../functions/src/store/request/offers.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
 import { remindAtOf } from '../../functions/src/store/request/silence.ts';
 import { reviewRefs, type StoredReview } from '../../functions/src/store/review/reviews.ts';
@@ -156,7 +156,10 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
       'the counts differ from a recount',
     ),
     ...when(
-      !isDeepStrictEqual(offersIn(request), offersIn(offersFrom(estimates))),
+      !isDeepStrictEqual(
+        offersIn(request),
+        offersIn(offersAfter({ offers: {}, offeredBy: [] }, [], estimates)),
+      ),
       'the offers differ from a recount',
     ),
     ...when(new Set(live).size < live.length, 'a business has two live estimates'),

@@ -17,12 +17,11 @@ import { type Counterpart, presentContact, presentDisclosure } from '../present/
 import type { Services } from '../services/services.ts';
 import { type Account, findOther } from '../store/account/accounts.ts';
 import { pageOfDisclosures, recordDisclosure } from '../store/contact/disclosures.ts';
-import { touchConversation } from '../store/conversation/changes.ts';
-import { addSharing, type EventChanges, removeSharing } from '../store/conversation/events.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
+import { changeRequest } from '../store/job/write.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { changeRequest } from '../store/request/changes.ts';
+import { byPerson } from '../store/record/record.ts';
 import { readWithRelation, type StoredRequest } from '../store/request/requests.ts';
 
 type Step = {
@@ -30,15 +29,13 @@ type Step = {
   may: (job: ContactFacts, relation: Relation) => Verdict;
   isDone: (request: StoredRequest) => boolean;
   change: (at: Timestamp) => Pick<StoredRequest, 'contactSharedAt' | 'contactAskedAt'>;
-  events?: (estimateId: string, at: Timestamp) => EventChanges;
 };
 
-/** Also updates the conversation, and with it the other side's screen. */
 function changeContact(
   services: Services,
   by: Actor,
   id: string,
-  { call, may, isDone, change, events = () => ({}) }: Step,
+  { call, may, isDone, change }: Step,
 ): Promise<void> {
   const { db, now } = services;
   return transactWithinLimit(services, { call, by }, async (transaction) => {
@@ -48,9 +45,7 @@ function changeContact(
     assertAllowed(may(job, relation));
     if (isDone(request) || !acceptedEstimate) return new AlreadyDone(undefined);
     const at = Timestamp.fromDate(now());
-    changeRequest(transaction, snapshot, change(at));
-    const { businessId, estimateId } = acceptedEstimate;
-    touchConversation(transaction, db, { serviceRequestId: id, businessId }, at, events(estimateId, at));
+    changeRequest(transaction, snapshot, change(at), { by: byPerson(by.id), at });
     return undefined;
   });
 }
@@ -61,7 +56,6 @@ export const shareContact = handler('shareContact', ({ params, actor, services }
     may: mayShareContact,
     isDone: ({ contactSharedAt }) => contactSharedAt !== null,
     change: (contactSharedAt) => ({ contactSharedAt, contactAskedAt: null }),
-    events: addSharing,
   }),
 );
 
@@ -71,7 +65,6 @@ export const stopSharingContact = handler('stopSharingContact', ({ params, actor
     may: mayStopSharingContact,
     isDone: ({ contactSharedAt }) => contactSharedAt === null,
     change: () => ({ contactSharedAt: null, contactAskedAt: null }),
-    events: removeSharing,
   }),
 );
 

@@ -11,6 +11,12 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed, toError } from '../errors.ts';
 import { assertAccess } from '../http/access.ts';
 import { handler } from '../http/handler.ts';
+import {
+  answerQuestion as answer,
+  askQuestion as ask,
+  dismissQuestion as dismiss,
+  removeQuestion,
+} from '../job/questions.ts';
 import { idempotentId } from '../lib/idempotent-id.ts';
 import { presentQuestion, presentQuestions } from '../present/question.ts';
 import { type Account, isActive, readBothAccounts } from '../store/account/accounts.ts';
@@ -18,14 +24,11 @@ import { pendingEstimatesOn } from '../store/estimate/estimates.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { readableOf } from '../store/firestore/collection.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
-import {
-  addQuestion,
-  answerQuestion as answer,
-  dismissQuestion as dismiss,
-  removeQuestion,
-} from '../store/question/changes.ts';
+import { questionIn } from '../store/job/job.ts';
+import { writeJob } from '../store/job/write.ts';
 import { factsOfQuestion, questions, questionsOn, type StoredQuestion } from '../store/question/questions.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { byPerson } from '../store/record/record.ts';
 import { readWithRelation, requests, requireRequest } from '../store/request/requests.ts';
 import { rejectContacts } from './reject-contacts.ts';
 
@@ -75,7 +78,8 @@ export const askQuestion = handler('askQuestion', async ({ params, input, actor,
       hiddenReason: null,
       answerHiddenReason: null,
     };
-    addQuestion(transaction, db, found, created);
+    const audit = { by: byPerson(actor.id), at: created.askedAt };
+    writeJob(transaction, db, { request: found }, ask(created), audit);
     return created;
   });
   return presentQuestion(asked, actor);
@@ -105,9 +109,14 @@ export const answerQuestion = handler('answerQuestion', async ({ params, input, 
     const { snapshot, question, on } = await readQuestion(db, params.id, actor, now());
     assertAllowed(mayAnswerQuestion(factsOfQuestion(question), on.request, actor, on.relation));
     if (question.answer === input.answer) return new AlreadyDone(question);
-    const { docs: pending } = await pendingEstimatesOn(db, on.request.id).get();
-    const about = { request: on.snapshot, pending };
-    return answer(transaction, snapshot, about, question, { answer: input.answer, now: now() });
+    const { docs: estimates } = await pendingEstimatesOn(db, on.request.id).get();
+    const at = Timestamp.fromDate(now());
+    const standing = { request: on.snapshot, estimates, questions: [snapshot] };
+    const command = answer(question.id, { answer: input.answer, at });
+    return questionIn(
+      writeJob(transaction, db, standing, command, { by: byPerson(actor.id), at }),
+      question.id,
+    );
   });
   return presentQuestion(answered, actor);
 });
@@ -118,7 +127,9 @@ export const dismissQuestion = handler('dismissQuestion', async ({ params, actor
     const { snapshot, question, on } = await readQuestion(db, params.id, actor, now());
     assertAllowed(mayDismissQuestion(factsOfQuestion(question), on.request, actor, on.relation));
     if (question.isDismissed) return new AlreadyDone(undefined);
-    dismiss(transaction, snapshot, on.snapshot, question, now());
+    const at = Timestamp.fromDate(now());
+    const standing = { request: on.snapshot, questions: [snapshot] };
+    writeJob(transaction, db, standing, dismiss(question.id, at), { by: byPerson(actor.id), at });
     return undefined;
   });
 });
@@ -128,6 +139,8 @@ export const deleteQuestion = handler('deleteQuestion', async ({ params, actor, 
   await transactWithinLimit(services, { call: 'deleteQuestion', by: actor }, async (transaction) => {
     const { snapshot, question, on } = await readQuestion(db, params.id, actor, now());
     assertAllowed(mayDeleteQuestion(factsOfQuestion(question), on.request, actor, on.relation));
-    removeQuestion(transaction, snapshot, on.snapshot, question);
+    const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
+    const standing = { request: on.snapshot, questions: [snapshot] };
+    writeJob(transaction, db, standing, removeQuestion(question.id), audit);
   });
 });

@@ -21,12 +21,12 @@ import {
 } from '../present/review.ts';
 import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
-import { markReviewed } from '../store/estimate/changes.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { readableOf } from '../store/firestore/collection.ts';
 import { ifUnchangedSince } from '../store/firestore/transact.ts';
+import { changeRequest, markReviewed } from '../store/job/write.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { changeRequest } from '../store/request/changes.ts';
+import { byPerson } from '../store/record/record.ts';
 import { readWithRelation } from '../store/request/requests.ts';
 import { findHighlights, readOverallRating } from '../store/review/highlights.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
@@ -51,7 +51,8 @@ export const writeReview = handler('writeReview', async ({ params, input, actor,
     const account = await readOwnAccount(transaction, db, actor.id);
     const created = newReview(input, direction, request, account, now());
     transaction.create(reviews(db).doc(id), created);
-    if (relation === 'owner') changeRequest(transaction, snapshot, { isReviewed: true });
+    const audit = { by: byPerson(actor.id), at: created.writtenAt };
+    if (relation === 'owner') changeRequest(transaction, snapshot, { isReviewed: true }, audit);
     else if (request.acceptedEstimate) markReviewed(transaction, db, request.acceptedEstimate.estimateId);
     const after = publishUnsealed(transaction, db, [...before, created], now());
     return after.find((review) => review.id === id) ?? created;

@@ -1,7 +1,7 @@
 /** The offers that a customer's list shows of each request. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshDenormalizedFields } from '../../../functions/src/store/account/denormalized-fields.ts';
-import { refreshOfferedPrice } from '../../../functions/src/store/request/changes.ts';
+import { refreshOfferedPrice } from '../../../functions/src/store/job/offered-price.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import { hide, undo } from '../../support/moderation.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';

@@ -5,10 +5,10 @@ import { earlyHandler, handler } from '../../http/handler.ts';
 import { bulkOutcome, presentEstimate, presentVersion } from '../../present/estimate.ts';
 import { completedEstimatesOf, findEstimates, pageOfEstimates } from '../../store/estimate/estimates.ts';
 import { readEstimate } from '../../store/estimate/relation.ts';
-import { type Removal, removeEstimates, setArchived } from '../../store/estimate/removal.ts';
 import { pageOfVersions } from '../../store/estimate/versions.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
+import { type Removal, removeEstimates, setArchived } from '../../store/job/own-estimates.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
 
 export const listMyEstimates = earlyHandler(
@@ -35,13 +35,21 @@ export const listEstimateVersions = handler(
 export const archiveEstimates = handler('archiveEstimates', async ({ input, actor, services }) => {
   const run = limitTransactions(services, { call: 'archiveEstimates', by: actor });
   const ids = [...new Set(input.estimateIds)];
-  return bulkOutcome(ids, await setArchived(run, services.db, ids, actor, true), 'archived');
+  return bulkOutcome(
+    ids,
+    await setArchived(run, services.db, ids, { actor, now: services.now() }, true),
+    'archived',
+  );
 });
 
 export const restoreEstimates = handler('restoreEstimates', async ({ input, actor, services }) => {
   const run = limitTransactions(services, { call: 'restoreEstimates', by: actor });
   const ids = [...new Set(input.estimateIds)];
-  return bulkOutcome(ids, await setArchived(run, services.db, ids, actor, false), 'restored');
+  return bulkOutcome(
+    ids,
+    await setArchived(run, services.db, ids, { actor, now: services.now() }, false),
+    'restored',
+  );
 });
 
 export const clearCompletedEstimates = handler('clearCompletedEstimates', async ({ actor, services }) => {

@@ -4,35 +4,34 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { changeContent } from '@marketplace/contract/estimate/content';
 import { coverageFor } from '@marketplace/contract/estimate/coverage';
 import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/forms';
-import { countsAfter, isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
+import { outdatedBy } from '@marketplace/contract/estimate/outdating';
+import { mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
 import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { assertAccess } from '../../http/access.ts';
 import { handler } from '../../http/handler.ts';
+import { confirmEstimate, editEstimate, sendEstimate } from '../../job/estimates.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
-import { openConversation, updateConversationState } from '../../store/conversation/changes.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
-import { addEditing } from '../../store/conversation/events.ts';
-import { addEstimate, confirmIfOutdated, reviseEstimate } from '../../store/estimate/changes.ts';
 import {
-  confirmedNow,
   countPendingEstimates,
   estimates,
   estimatesOnBy,
   newEstimate,
+  outdatingFacts,
   type StoredEstimate,
 } from '../../store/estimate/estimates.ts';
 import { readEstimate } from '../../store/estimate/relation.ts';
 import { isSameContent } from '../../store/estimate/versions.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { estimateIn, jobOf } from '../../store/job/job.ts';
+import { writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { changeRequest } from '../../store/request/changes.ts';
-import { withOffer } from '../../store/request/offers.ts';
 import { requests, requireRequest } from '../../store/request/requests.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
@@ -69,12 +68,9 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     const before = { onRequest: own.size, pending, maxPending };
     assertAllowed(maySendEstimate(facts, business, holdsLive, before));
     const created = newEstimate(form, request, business, id, now());
-    addEstimate(transaction, db, created);
-    const counts = countsAfter(request, undefined, 'pending');
-    changeRequest(transaction, found, { ...counts, ...withOffer(request, created) });
-    const { customerName, customerPicture } = request;
-    openConversation(transaction, conversation, { ...created, customerName, customerPicture });
-    return created;
+    const standing = { request: found, conversations: [conversation] };
+    const audit = { by: byPerson(actor.id), at: created.createdAt };
+    return estimateIn(writeJob(transaction, db, standing, sendEstimate(created), audit), id);
   });
   return presentEstimate(estimate, actor, now());
 });
@@ -95,26 +91,23 @@ function requireSameEstimate(
 }
 
 /** Doesn't write the request, so that it never delays the customer's decision. */
-export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {
-  const { db, now } = services;
-  const edited = await transactWithinLimit(
-    services,
-    { call: 'updateEstimate', by: actor },
-    async (transaction) => {
-      const { snapshot, estimate } = await readEstimate(db, params.id);
+export const updateEstimate = handler(
+  'updateEstimate',
+  async ({ params: { id }, input, actor, services }) => {
+    const { db, now } = services;
+    const attempt = { call: 'updateEstimate', by: actor } as const;
+    const job = await transactWithinLimit(services, attempt, async (transaction) => {
+      const { snapshot, estimate } = await readEstimate(db, id);
       assertAllowed(mayEditEstimate(estimate, actor));
       assertValidity(input, now());
+      const standing = { estimates: [snapshot] };
       const content = changeContent(estimate, input);
-      if (isSameContent(content, estimate)) return confirmIfOutdated(transaction, snapshot, estimate, now());
-      const audit = { event: 'edited' as const, by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-      const confirmed = confirmedNow(estimate, now());
-      const revision = { ...content, ...confirmed, proposedBy: null, seenAt: null };
-      const edited = reviseEstimate(transaction, snapshot, estimate, revision, audit);
-      if (!isLive(estimate)) return edited;
-      // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.
-      updateConversationState(transaction, db, edited, audit.at, addEditing(edited, audit.at));
-      return edited;
-    },
-  );
-  return presentEstimate(edited, actor, now());
-});
+      const isSame = isSameContent(content, estimate);
+      if (isSame && !outdatedBy(outdatingFacts(estimate))) return new AlreadyDone(jobOf(standing));
+      const at = Timestamp.fromDate(now());
+      const command = isSame ? confirmEstimate(id, at) : editEstimate(id, content, at);
+      return writeJob(transaction, db, standing, command, { by: byPerson(actor.id), at });
+    });
+    return presentEstimate(estimateIn(job, id), actor, now());
+  },
+);

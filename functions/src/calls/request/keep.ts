@@ -3,12 +3,14 @@ import { isHidden, mayKeepRequest, mayMarkEstimatesSeen } from '@marketplace/con
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { markSeen } from '../../job/estimates.ts';
 import { presentRequest } from '../../present/request.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readable } from '../../store/firestore/collection.ts';
-import { AlreadyDone, ifUnchangedSince } from '../../store/firestore/transact.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
-import { changeRequest } from '../../store/request/changes.ts';
+import { byPerson } from '../../store/record/record.ts';
 import { readWithRelation } from '../../store/request/requests.ts';
 import { customerActed } from '../../store/request/silence.ts';
 
@@ -20,13 +22,13 @@ export const markEstimatesSeen = handler('markEstimatesSeen', async ({ params, a
     const { request, relation } = await readWithRelation(db, params.id, actor, now());
     assertAllowed(mayMarkEstimatesSeen(request, relation));
     const { docs } = await estimatesOn(db, params.id).get();
-    const unseen = docs.filter((document) => {
+    const estimates = docs.filter((document) => {
       const estimate = readable(document);
       return estimate?.status === 'pending' && estimate.seenAt === null && !isHidden(estimate);
     });
-    if (unseen.length === 0) return new AlreadyDone(undefined);
-    const seenAt = Timestamp.fromDate(now());
-    for (const document of unseen) transaction.update(document.ref, { seenAt }, ifUnchangedSince(document));
+    if (estimates.length === 0) return new AlreadyDone(undefined);
+    const at = Timestamp.fromDate(now());
+    writeJob(transaction, db, { estimates }, markSeen(at), { by: byPerson(actor.id), at });
     return undefined;
   });
 });
@@ -37,9 +39,8 @@ export const keepRequest = handler('keepRequest', async ({ params, actor, servic
   const kept = await transactWithinLimit(services, attempt, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, params.id, actor, now());
     assertAllowed(mayKeepRequest(request, relation));
-    const change = customerActed(Timestamp.fromDate(now()));
-    changeRequest(transaction, snapshot, change);
-    return { ...request, ...change };
+    const at = Timestamp.fromDate(now());
+    return changeRequest(transaction, snapshot, customerActed(at), { by: byPerson(actor.id), at });
   });
   return presentRequest(kept, actor, now());
 });

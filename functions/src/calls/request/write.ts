@@ -9,12 +9,7 @@ import {
   type NewServiceRequest,
   type ServiceRequestChange,
 } from '@marketplace/contract/request/schema';
-import {
-  type DocumentReference,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
@@ -23,20 +18,20 @@ import { findUnnotifiedReason, logUnnotified } from '../../services/notification
 import type { Services } from '../../services/services.ts';
 import { readOwnAccount } from '../../store/account/accounts.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
-import { retitleConversations } from '../../store/conversation/changes.ts';
 import { openConversationsOn } from '../../store/conversation/conversations.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { cancelRequest } from '../../store/job/end.ts';
+import { type Job, requestIn } from '../../store/job/job.ts';
+import { writeJob } from '../../store/job/write.ts';
 import { addFanOut } from '../../store/notification/fan-outs.ts';
 import { prepareAttaching, removePictures } from '../../store/picture/pictures.ts';
 import { locate } from '../../store/place/places.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { addRequest, cancelRequest, changeAndRecordRequest } from '../../store/request/changes.ts';
 import {
   countOpenRequests,
-  derivedFields,
   newRequest,
   readWithRelation,
   requests,
@@ -73,7 +68,8 @@ export const createRequest = handler('createRequest', async ({ input, actor, cal
       const unnotifiedReason = reasonFor(owner);
       const created = newRequest({ ...form, askedBusinessId, point, unnotifiedReason }, owner, id, now());
       attach(transaction, { requestId: id });
-      addRequest(transaction, db, created);
+      const audit = { by: byPerson(actor.id), at: created.createdAt };
+      writeJob(transaction, db, {}, (job) => ({ ...job, request: created }), audit);
       if (unnotifiedReason === null) addFanOut(transaction, db, created, { id: fanOutId, now: now() });
       return created;
     },
@@ -132,48 +128,35 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
     const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
     assertAllowed(mayEditRequest(request, relation));
     const details = editAnswers(request, edit);
-    const edited = { ...request, ...edit, ...place, details, updatedAt: Timestamp.fromDate(now()) };
+    const updatedAt = Timestamp.fromDate(now());
+    const edited = { ...request, ...edit, ...place, details, ...customerActed(updatedAt), updatedAt };
     if (!budgetInOrder(edited)) {
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }
-    const [attach, moveAll] = await Promise.all([
+    const isRetitled = edited.title !== request.title;
+    const isCopied = isRetitled || edited.category !== request.category;
+    const [attach, conversations, estimates] = await Promise.all([
       prepareAttaching(db, edit.imageUrls ?? [], actor.id),
-      movingConversations(transaction, db, request, edited),
+      openConversationsOn(db, request).get(),
+      isCopied ? estimatesOn(db, id).get() : undefined,
     ]);
     attach(transaction, { requestId: id });
-    moveAll();
     removePictures(transaction, db, without(request.imageUrls, edited.imageUrls));
-    const derived = derivedFields(edited);
-    const acted = customerActed(edited.updatedAt);
-    const change = { ...edit, ...place, ...derived, ...acted, details, ...clarifiedBy(request, edited) };
-    changeAndRecordRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
-    return { ...edited, ...derived, ...acted };
+    const standing = {
+      request: snapshot,
+      conversations: conversations.docs,
+      ...(estimates && { estimates: estimates.docs }),
+    };
+    const command = (job: Job): Job => ({ ...job, request: { ...edited, ...clarifiedBy(request, edited) } });
+    const audit = { by: byPerson(actor.id), at: edited.updatedAt };
+    return requestIn(writeJob(transaction, db, standing, command, audit));
   });
 }
 
-/** The time of the edit, and that it outdates estimates unless only the priority changed. */
-function clarifiedBy(before: StoredRequest, { updatedAt, ...edited }: StoredRequest): Partial<StoredRequest> {
+/** An edit outdates estimates unless only the priority changed. */
+function clarifiedBy(before: StoredRequest, edited: StoredRequest): Partial<StoredRequest> {
   const isClarified = PRICED_FIELDS.some((field) => !isDeepStrictEqual(before[field], edited[field]));
-  return { updatedAt, ...(isClarified && { clarified: { by: 'edit', at: updatedAt } }) };
+  return isClarified ? { clarified: { by: 'edit', at: edited.updatedAt } } : {};
 }
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
-
-/** Rejected and hidden estimates copy the title and the category, and their conversations the title. */
-async function movingConversations(
-  transaction: Transaction,
-  db: Firestore,
-  request: StoredRequest,
-  { title, category, updatedAt }: StoredRequest,
-) {
-  const isCopied = title !== request.title || category !== request.category;
-  const [conversations, estimates] = await Promise.all([
-    openConversationsOn(db, request).get(),
-    isCopied ? estimatesOn(db, request.id).get() : undefined,
-  ]);
-  return () => {
-    const copied = { serviceRequestTitle: title, serviceRequestCategory: category };
-    for (const { ref } of estimates?.docs ?? []) transaction.update(ref, copied);
-    retitleConversations(transaction, conversations, title, updatedAt);
-  };
-}

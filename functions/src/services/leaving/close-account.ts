@@ -2,10 +2,10 @@ import { isLeaving } from '@marketplace/contract/account/rules';
 import { ApiError } from '../../errors.ts';
 import { type Account, findUser } from '../../store/account/accounts.ts';
 import { pendingEstimatesOf } from '../../store/estimate/estimates.ts';
-import { removeEstimates } from '../../store/estimate/removal.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
-import { cancelRequest } from '../../store/request/changes.ts';
+import { cancelRequest } from '../../store/job/end.ts';
+import { removeEstimates } from '../../store/job/own-estimates.ts';
 import { unfinishedRequestsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 

@@ -3,8 +3,9 @@ import { ANNOUNCED, endAnnouncedAt, nextStep } from '@marketplace/contract/reque
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { findLastMessageBy } from '../../store/conversation/last-message.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { BY_SYSTEM } from '../../store/record/record.ts';
-import { changeRequest, endRequest } from '../../store/request/changes.ts';
+import { endRequest } from '../../store/job/end.ts';
+import { changeRequest } from '../../store/job/write.ts';
+import { type AuditContext, BY_SYSTEM } from '../../store/record/record.ts';
 import { requests, type StoredRequest } from '../../store/request/requests.ts';
 import { customerActed, silenceFacts } from '../../store/request/silence.ts';
 import { workOnDue } from '../due-documents.ts';
@@ -38,8 +39,9 @@ export function takeStep({ db, now }: Pick<Services, 'db' | 'now'>, id: string):
     if (!request?.remindAt || request.remindAt > at) return;
     const quietSince = request.quietSince ?? request.createdAt;
     const wroteAt = await findLastMessageBy(transaction, db, request, quietSince);
-    if (wroteAt) changeRequest(transaction, snapshot, customerActed(wroteAt));
-    else await follow(transaction, snapshot, request, at);
+    const audit = { by: BY_SYSTEM, at };
+    if (wroteAt) changeRequest(transaction, snapshot, customerActed(wroteAt), audit);
+    else await follow(transaction, snapshot, request, audit);
   });
 }
 
@@ -47,18 +49,16 @@ async function follow(
   transaction: Transaction,
   snapshot: DocumentSnapshot<StoredRequest>,
   request: StoredRequest,
-  at: Timestamp,
+  audit: AuditContext,
 ): Promise<void> {
-  const now = at.toMillis();
+  const now = audit.at.toMillis();
   const facts = silenceFacts(request);
   const next = nextStep(facts, now);
   // Stores the later time of the next step, as after a withdrawn estimate.
-  if (!next || next.at > now) return changeRequest(transaction, snapshot, {});
-  if (next.step === 'end') {
-    await endRequest(transaction, snapshot, request, { by: BY_SYSTEM, at });
-    return;
-  }
+  if (!next || next.at > now) return void changeRequest(transaction, snapshot, {}, audit);
+  if (next.step === 'end') return void (await endRequest(transaction, snapshot, audit));
   const isAnnounced = next.sent === ANNOUNCED;
   const remindAt = isAnnounced && Timestamp.fromMillis(endAnnouncedAt(facts.quietSince ?? now, now));
-  changeRequest(transaction, snapshot, { remindersSent: next.sent, ...(remindAt && { remindAt }) });
+  const change = { remindersSent: next.sent, ...(remindAt && { remindAt }) };
+  changeRequest(transaction, snapshot, change, audit);
 }

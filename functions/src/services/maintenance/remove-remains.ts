@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { removeConversations } from '../../store/conversation/changes.ts';
 import { removeNotificationsOf } from '../../store/notification/changes.ts';
 import { removePicturesOn } from '../../store/picture/pictures.ts';
-import { removeQuestionsOn } from '../../store/question/changes.ts';
+import { removeQuestionsOn } from '../../store/question/questions.ts';
 import { requests } from '../../store/request/requests.ts';
 
 /** Deletes everything about a deleted request, unless its customer posted it again with the same key. */

@@ -10,9 +10,10 @@ import { actRef } from '../../store/act/acts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { ifUnchangedSince } from '../../store/firestore/transact.ts';
+import { changeRequest } from '../../store/job/write.ts';
 import { picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
+import { BY_SYSTEM } from '../../store/record/record.ts';
 import { partOfPicture } from '../../store/report/reported-things.ts';
-import { changeRequest } from '../../store/request/changes.ts';
 import { requests } from '../../store/request/requests.ts';
 import { type Hideable, prepareMessageChange } from './hideable.ts';
 
@@ -80,7 +81,9 @@ async function placeInRequest(db: Firestore, id: string): Promise<Place | undefi
     request && {
       title: request.title,
       entries: bare(request.imageUrls),
-      write: (transaction, entries) => changeRequest(transaction, snapshot, { imageUrls: pathsOf(entries) }),
+      write: (transaction, entries, at) => {
+        changeRequest(transaction, snapshot, { imageUrls: pathsOf(entries) }, { by: BY_SYSTEM, at });
+      },
     }
   );
 }

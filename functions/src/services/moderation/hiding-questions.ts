@@ -1,9 +1,11 @@
 /** Hides a question or its answer from everyone but its author, and shows it again. */
 import { readQuestionThingId } from '@marketplace/contract/question/rules';
 import type { Firestore } from 'firebase-admin/firestore';
+import { hideAnswer, hideQuestion } from '../../job/questions.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { hideAnswer, hideQuestion } from '../../store/question/changes.ts';
+import { writeJob } from '../../store/job/write.ts';
 import { questions } from '../../store/question/questions.ts';
+import { BY_SYSTEM } from '../../store/record/record.ts';
 import { requests } from '../../store/request/requests.ts';
 import type { Hideable } from './hideable.ts';
 
@@ -19,9 +21,10 @@ export async function prepareQuestion(db: Firestore, thingId: string): Promise<H
     requestId: question.serviceRequestId,
     title: request.data()?.title ?? '',
     isHidden: hiddenReason !== null,
-    write: (transaction, { reason }) => {
-      if (isAnswer) hideAnswer(transaction, snapshot, reason);
-      else hideQuestion(transaction, snapshot, request, question, reason);
+    write: (transaction, { reason, at }) => {
+      const hide = isAnswer ? hideAnswer : hideQuestion;
+      const standing = { request, questions: [snapshot] };
+      writeJob(transaction, db, standing, hide(questionId, reason), { by: BY_SYSTEM, at });
       return null;
     },
   };

@@ -3,24 +3,18 @@
  * what is stored, so hiding changes that: who may read it, the counts, or the text of a message.
  */
 import { isBusiness } from '@marketplace/contract/account/rules';
-import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
-import { countsAfter, isLive } from '@marketplace/contract/estimate/rules';
 import type { NewReport, ReportKind } from '@marketplace/contract/report/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
+import { hideRequest } from '../../job/decide.ts';
+import { hideEstimate } from '../../job/estimates.ts';
 import { users } from '../../store/account/accounts.ts';
-import {
-  closeConversation,
-  openConversation,
-  retitleConversations,
-} from '../../store/conversation/changes.ts';
 import { conversationRef, openConversationsOn } from '../../store/conversation/conversations.ts';
-import { addSending, removeEventsOf } from '../../store/conversation/events.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { ifUnchangedSince } from '../../store/firestore/transact.ts';
-import { changeRequest } from '../../store/request/changes.ts';
-import { withOffer, withoutOffers } from '../../store/request/offers.ts';
+import { writeJob } from '../../store/job/write.ts';
+import { BY_SYSTEM } from '../../store/record/record.ts';
 import { requests } from '../../store/request/requests.ts';
 import { countTakenDown } from '../../store/review/ratings.ts';
 import { reviews } from '../../store/review/reviews.ts';
@@ -54,11 +48,8 @@ async function prepareRequest(db: Firestore, id: string): Promise<Hideable | und
     title: request.title,
     isHidden: isHidden(request),
     write: (transaction, { reason, at }) => {
-      const change = { hiddenReason: reason };
-      const title = reason === null ? request.title : HIDDEN_TITLE;
-      changeRequest(transaction, snapshot, change);
-      for (const { ref } of sent.docs) transaction.update(ref, { serviceRequestTitle: title });
-      retitleConversations(transaction, talks, title, at);
+      const standing = { request: snapshot, estimates: sent.docs, conversations: talks.docs };
+      writeJob(transaction, db, standing, hideRequest(reason), { by: BY_SYSTEM, at });
       return null;
     },
   };
@@ -69,14 +60,12 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
   const snapshot = await readBatched(estimates(db).doc(id));
   const estimate = snapshot.data();
   if (!estimate) return undefined;
-  const { businessId, customerId, serviceRequestId, status } = estimate;
-  const [found, own, talk] = await Promise.all([
+  const { businessId, serviceRequestId, status } = estimate;
+  const [found, own, conversation] = await Promise.all([
     readBatched(requests(db).doc(serviceRequestId)),
     estimatesOnBy(db, serviceRequestId, businessId).get(),
     readBatched(conversationRef(db, estimate)),
   ]);
-  const [request, conversation] = [found.data(), talk.data()];
-  const isNewest = own.docs.at(-1)?.id === id;
   return {
     authorId: businessId,
     requestId: serviceRequestId,
@@ -84,26 +73,8 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
     isHidden: isHidden(estimate),
     isAccepted: status === 'accepted',
     write: (transaction, { reason, at }) => {
-      const hides = reason !== null;
-      const between = hides ? [businessId] : [customerId, businessId];
-      // A hidden estimate can't be confirmed, so it learns of clarifications when it is shown again.
-      const clarified = hides ? {} : { clarified: request?.clarified ?? null };
-      const change = { hiddenReason: reason, between, ...clarified };
-      transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
-      const [before, after] = hides ? [status, undefined] : [undefined, status];
-      if (request) {
-        const isOffer = !hides && isLive(estimate);
-        const offers = isOffer ? withOffer(request, estimate) : withoutOffers(request, [estimate]);
-        changeRequest(transaction, found, { ...countsAfter(request, before, after), ...offers });
-      }
-      if (!conversation) return null;
-      const events = hides ? removeEventsOf([estimate]) : addSending(estimate);
-      if (!isNewest) transaction.update(talk.ref, events);
-      else if (hides) closeConversation(transaction, db, estimate, events);
-      else {
-        const { customerName, customerPicture } = conversation;
-        openConversation(transaction, talk, { ...estimate, ...change, customerName, customerPicture }, at);
-      }
+      const standing = { request: found, estimates: own.docs, conversations: [conversation] };
+      writeJob(transaction, db, standing, hideEstimate(id, reason), { by: BY_SYSTEM, at });
       return null;
     },
   };

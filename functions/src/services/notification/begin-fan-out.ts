@@ -1,10 +1,12 @@
 /** Decides whether businesses are notified of a request, and begins that. */
 import type { UnnotifiedReason } from '@marketplace/contract/constants';
 import { MAX_FAN_OUTS, unnotifiedReason } from '@marketplace/contract/request/fan-out';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, users } from '../../store/account/accounts.ts';
 import { transact } from '../../store/firestore/transact.ts';
+import { changeRequest } from '../../store/job/write.ts';
 import { addFanOut, countRecentFanOuts } from '../../store/notification/fan-outs.ts';
-import { changeRequest } from '../../store/request/changes.ts';
+import { BY_SYSTEM } from '../../store/record/record.ts';
 import { openRequestsOf, requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 
@@ -61,7 +63,8 @@ async function notifyOfWaiting(services: Needs, id: string): Promise<void> {
     const account = customer.data();
     if (!account) return undefined;
     const reason = reasonFor(account);
-    changeRequest(transaction, snapshot, { unnotifiedReason: reason });
+    const audit = { by: BY_SYSTEM, at: Timestamp.fromDate(now()) };
+    changeRequest(transaction, snapshot, { unnotifiedReason: reason }, audit);
     if (reason === null) addFanOut(transaction, db, request, { id: fanOutId, now: now() });
     return { ...request, unnotifiedReason: reason };
   });

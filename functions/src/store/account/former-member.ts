@@ -9,14 +9,15 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { removeRequest } from '../../job/decide.ts';
 import { withFilters } from '../conversation/changes.ts';
 import { conversations, conversationsOn, type StoredConversation } from '../conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../conversation/messages.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
 import { transact } from '../firestore/transact.ts';
+import { changeRequest, writeJob } from '../job/write.ts';
 import { questionsOn, type StoredQuestion } from '../question/questions.ts';
 import { BY_SYSTEM } from '../record/record.ts';
-import { changeRequest, removeRequest } from '../request/changes.ts';
 import { renameOfferer } from '../request/offers.ts';
 import { derivedFields, requests, type StoredRequest } from '../request/requests.ts';
 import { reviewRefs, type StoredReview } from '../review/reviews.ts';
@@ -63,12 +64,14 @@ function replaceInRequest(
   leaver: Leaver,
 ): void {
   const { id, formerId } = leaver;
+  const audit = { by: BY_SYSTEM, at: Timestamp.now() };
   const request = snapshot.data();
   if (request?.customerId === id && !isKept) {
-    removeRequest(transaction, snapshot, { by: BY_SYSTEM, at: Timestamp.now() });
+    const standing = { request: snapshot };
+    writeJob(transaction, snapshot.ref.firestore, standing, removeRequest(audit.at), audit);
   } else if (request?.customerId === id) {
     const stays = { ...request, location: areaOf(request.location) };
-    changeRequest(transaction, snapshot, {
+    const change = {
       ...derivedFields(stays),
       location: stays.location,
       customerId: formerId,
@@ -76,17 +79,16 @@ function replaceInRequest(
       customerPicture: null,
       askedBusinessId: null,
       imageUrls: [],
-    });
+    };
+    changeRequest(transaction, snapshot, change, audit);
   } else if (request?.acceptedEstimate?.businessId === id) {
     const acceptedEstimate = {
       ...request.acceptedEstimate,
       businessId: formerId,
       businessName: FORMER_MEMBER,
     };
-    changeRequest(transaction, snapshot, {
-      acceptedEstimate,
-      ...renameOfferer(request, leaver, FORMER_MEMBER),
-    });
+    const change = { acceptedEstimate, ...renameOfferer(request, leaver, FORMER_MEMBER) };
+    changeRequest(transaction, snapshot, change, audit);
   }
 }
 

@@ -1,13 +1,6 @@
 /** All changes of conversations, which keep their search filters up to date. */
 import { conversationId, participantsOf, previewOf } from '@marketplace/contract/conversation/rules';
-import { isHidden } from '@marketplace/contract/request/rules';
-import type {
-  DocumentSnapshot,
-  Firestore,
-  QuerySnapshot,
-  Timestamp,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../estimate/estimates.ts';
 import { removeUnchanged } from '../firestore/bulk.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
@@ -103,32 +96,17 @@ export function touchConversation(
   transaction.update(conversationRef(db, between), { movedAt, ...events });
 }
 
-/**
- * Updates the conversation of every business after a change of the request, given all its estimates, oldest first.
- */
-export function updateConversationStates(
-  transaction: Transaction,
-  db: Firestore,
-  estimates: readonly StoredEstimate[],
-  movedAt: Timestamp,
-  eventsOf: (estimate: StoredEstimate) => EventChanges,
-): void {
-  const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
-  for (const estimate of newest.values()) {
-    if (isHidden(estimate)) continue;
-    updateConversationState(transaction, db, estimate, movedAt, eventsOf(estimate));
-  }
-}
-
 /** Updates the copied title after an edit of the request. */
 export function retitleConversations(
   transaction: Transaction,
-  { docs }: QuerySnapshot<StoredConversation>,
+  found: readonly DocumentSnapshot<StoredConversation>[],
   serviceRequestTitle: string,
   movedAt: Timestamp,
 ): void {
-  for (const document of docs) {
-    const change = withFilters(document.data(), { serviceRequestTitle });
+  for (const document of found) {
+    const stored = document.data();
+    if (!stored) continue;
+    const change = withFilters(stored, { serviceRequestTitle });
     transaction.update(document.ref, { ...change, movedAt }, ifUnchangedSince(document));
   }
 }

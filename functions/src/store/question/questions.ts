@@ -4,6 +4,7 @@ import type { QuestionFacts } from '@marketplace/contract/question/rules';
 import { question } from '@marketplace/contract/question/schema';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { removeAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 
 const questionFields = z.extend(z.omit(question, { id: true, isMine: true }), {
@@ -38,3 +39,7 @@ export const oldestFirst = (found: readonly StoredQuestion[]): StoredQuestion[] 
   found.toSorted((a, b) => a.askedAt.toMillis() - b.askedAt.toMillis());
 
 export type QuestionSnapshot = DocumentSnapshot<StoredQuestion>;
+
+/** After their request was deleted. */
+export const removeQuestionsOn = (db: Firestore, requestId: string): Promise<void> =>
+  removeAll(db, questionsOn(db, requestId));

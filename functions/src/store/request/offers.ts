@@ -2,6 +2,7 @@
  * The active estimates of a request in short, so that its owner's list reads no estimates. They change in the
  * transactions that change the counts of estimates. A trigger follows new prices.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import * as z from 'zod/mini';
@@ -36,23 +37,23 @@ const fieldsOf = (all: Offers) => ({
 
 type Before = { offers: Offers };
 
-export const withOffer = ({ offers: before }: Before, estimate: StoredEstimate) =>
-  fieldsOf({ ...before, [estimate.id]: offerOf(estimate) });
+const isOffered = (estimate: StoredEstimate): boolean => isLive(estimate) && !isHidden(estimate);
 
-export const withoutOffers = ({ offers: before }: Before, estimates: readonly { id: string }[]) => {
-  const removed = estimates.map(({ id }) => id);
-  return fieldsOf(Object.fromEntries(Object.entries(before).filter(([id]) => !removed.includes(id))));
-};
-
-/** After a change of an estimate. Some estimates on older requests have no offer. */
-export const withChangedOffer = (request: Before, estimate: StoredEstimate) =>
-  estimate.id in request.offers ? withOffer(request, estimate) : {};
-
-/** From all estimates on a request. */
-export const offersFrom = (estimates: readonly StoredEstimate[]) => {
-  const active = estimates.filter((estimate) => isLive(estimate) && !isHidden(estimate));
-  return fieldsOf(Object.fromEntries(active.map((estimate) => [estimate.id, offerOf(estimate)])));
-};
+/** After a change of some estimates. */
+export function offersAfter(
+  request: Before & { offeredBy: string[] },
+  before: readonly StoredEstimate[],
+  after: readonly StoredEstimate[],
+) {
+  const changed = new Set([...before, ...after].map(({ id }) => id));
+  const others = Object.entries(request.offers).filter(([id]) => !changed.has(id));
+  const offered = after.filter(isOffered).map((estimate) => [estimate.id, offerOf(estimate)] as const);
+  const fields = fieldsOf(Object.fromEntries([...others, ...offered]));
+  // The order of businesses has no meaning.
+  return isDeepStrictEqual(fields.offers, request.offers)
+    ? { offers: request.offers, offeredBy: request.offeredBy }
+    : fields;
+}
 
 /** After an account that sent an estimate was deleted. */
 export const renameOfferer = (

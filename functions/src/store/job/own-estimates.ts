@@ -1,25 +1,21 @@
-/** Deletes and archives estimates, and updates their requests and conversations. */
+/** Deletes and archives estimates of a business. */
 import type { Actor } from '@marketplace/contract/account/rules';
 import {
-  countsAfter,
   mayArchiveEstimate,
   mayDeleteEstimate,
   NO_SUCH_ESTIMATE,
 } from '@marketplace/contract/estimate/rules';
-import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { closeConversation, updateConversationState } from '../conversation/changes.ts';
-import { removeEventsOf } from '../conversation/events.ts';
+import { archiveEstimate, removeEstimates as remove } from '../../job/estimates.ts';
+import { estimates, estimatesOnBy } from '../estimate/estimates.ts';
+import { factsOf } from '../estimate/relation.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { readableOf } from '../firestore/collection.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../firestore/groups.ts';
-import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
-import { changeRequest } from '../request/changes.ts';
-import { withoutOffers } from '../request/offers.ts';
-import { requests, type StoredRequest } from '../request/requests.ts';
-import { removeEstimate } from './changes.ts';
-import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
-import { factsOf } from './relation.ts';
+import type { RunTransaction } from '../firestore/transact.ts';
+import { byPerson } from '../record/record.ts';
+import { requests } from '../request/requests.ts';
+import { writeJob } from './write.ts';
 
 /** Some estimates of one business on one request. */
 export type Removal = { requestId: string; ids: readonly string[] };
@@ -56,30 +52,12 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
     };
   });
   const allowed = outcomes.filter(({ verdict }) => verdict.ok).map(({ id }) => id);
-  const removed = held.filter(({ id }) => allowed.includes(id));
-  const left = held.filter((estimate) => !removed.includes(estimate));
   const write = (transaction: Transaction, at: Timestamp) => {
-    for (const estimate of removed) removeEstimate(transaction, db, estimate, at);
-    const [one] = removed;
-    // A deleted request has no conversations.
-    if (!request || !one) return;
-    changeRequest(transaction, found, {
-      ...countsWithout(request, removed),
-      ...withoutOffers(request, removed),
-    });
-    const newest = left.at(-1);
-    const events = removeEventsOf(removed);
-    if (newest && !isHidden(newest)) updateConversationState(transaction, db, newest, at, events);
-    else closeConversation(transaction, db, one, events);
+    const standing = { request: found, estimates: own.docs };
+    writeJob(transaction, db, standing, remove(allowed), { by: byPerson(actor.id), at });
   };
   return { outcomes, write };
 }
-
-const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[]) =>
-  removed.reduce((counts, { status }) => countsAfter(counts, status, undefined), {
-    estimatesCount: request.estimatesCount,
-    activeEstimatesCount: request.activeEstimatesCount,
-  });
 
 const AT_ONCE = 100;
 
@@ -88,17 +66,20 @@ export async function setArchived(
   run: RunTransaction,
   db: Firestore,
   ids: readonly string[],
-  actor: Actor,
+  { actor, now }: { actor: Actor; now: Date },
   businessArchived: boolean,
 ): Promise<Outcome[]> {
+  const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now) };
   const change = (group: readonly string[]) =>
     run(async (transaction) => {
       const found = await Promise.all(group.map((id) => readBatched(estimates(db).doc(id))));
       return found.map((snapshot): Outcome => {
+        const { id } = snapshot;
         const estimate = snapshot.data();
         const verdict = estimate ? mayArchiveEstimate(estimate, actor) : NO_SUCH_ESTIMATE;
-        if (verdict.ok) transaction.update(snapshot.ref, { businessArchived }, ifUnchangedSince(snapshot));
-        return { id: snapshot.id, verdict };
+        const standing = { estimates: [snapshot] };
+        if (verdict.ok) writeJob(transaction, db, standing, archiveEstimate(id, businessArchived), audit);
+        return { id, verdict };
       });
     });
   return workInGroups(ids, AT_ONCE, (group) => retryOneByOne(group, change, (id) => [id]));

@@ -1,0 +1,132 @@
+/** What a change of a job changes in its conversations. They are written without reading, so that none waits for people who write. */
+import { isLive } from '@marketplace/contract/estimate/rules';
+import { isHidden } from '@marketplace/contract/request/rules';
+import type { Timestamp } from 'firebase-admin/firestore';
+import {
+  closeConversation,
+  openConversation,
+  retitleConversations,
+  touchConversation,
+  updateConversationState,
+} from '../conversation/changes.ts';
+import { conversationRef } from '../conversation/conversations.ts';
+import {
+  addAnswer,
+  addDecision,
+  addEditing,
+  addProposing,
+  addSending,
+  addSharing,
+  type EventChanges,
+  removeEventsOf,
+  removeProposing,
+  removeSharing,
+} from '../conversation/events.ts';
+import type { StoredEstimate } from '../estimate/estimates.ts';
+import { type Job, pairsOf, type Step, shownTitle } from './job.ts';
+import { outcomeOf } from './record.ts';
+
+/** A deleted request has no conversations. */
+export function writeConversations(step: Step): void {
+  const { standing, before, after } = step;
+  if (standing.request && !before.request) return;
+  const concerned = [...before.estimates, ...after.estimates].map(({ businessId }) => businessId);
+  const contact = contactEvents(step);
+  for (const businessId of new Set([...concerned, ...Object.keys(contact)]))
+    writeConversation(step, businessId, contact[businessId]);
+  retitle(step);
+}
+
+/** The newest estimate of a business, which its conversation copies. While that one is hidden, it is closed. */
+function shownIn({ estimates }: Pick<Job, 'estimates'>): StoredEstimate | undefined {
+  const newest = estimates.at(-1);
+  return newest && !isHidden(newest) ? newest : undefined;
+}
+
+const ofBusiness = ({ estimates }: Job, businessId: string) => ({
+  estimates: estimates
+    .filter((one) => one.businessId === businessId)
+    .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis()),
+});
+
+function writeConversation(step: Step, businessId: string, contact: EventChanges | undefined): void {
+  const { transaction, db, before, after, audit } = step;
+  const serviceRequestId = requestIdOf(step);
+  const [earlier, later] = [ofBusiness(before, businessId), ofBusiness(after, businessId)];
+  const isRemoved = before.request !== undefined && after.request === undefined;
+  const [was, is] = [shownIn(earlier), isRemoved ? undefined : shownIn(later)];
+  const events: EventChanges = Object.assign(
+    {},
+    ...pairsOf(earlier.estimates, later.estimates).map((pair) => eventsOf(pair, step)),
+    contact,
+  );
+  if (is && (!was || isNew(is, earlier.estimates))) open(step, is);
+  else if (was && !is) closeConversation(transaction, db, was, isRemoved ? {} : events);
+  else if (was && is && isMoved(was, is)) updateConversationState(transaction, db, is, audit.at, events);
+  else if (contact || Object.keys(events).length > 0)
+    touchConversation(transaction, db, { serviceRequestId, businessId }, audit.at, events);
+}
+
+const requestIdOf = ({ before, after }: Step): string =>
+  (after.request ?? before.request)?.id ??
+  [...after.estimates, ...before.estimates][0]?.serviceRequestId ??
+  '';
+
+const isNew = ({ id }: StoredEstimate, earlier: readonly StoredEstimate[]): boolean =>
+  earlier.every((one) => one.id !== id);
+
+/** Whether what the conversation copies differs. */
+const isMoved = (was: StoredEstimate, is: StoredEstimate): boolean =>
+  was.id !== is.id || was.status !== is.status || was.serviceRequestStatus !== is.serviceRequestStatus;
+
+function open(
+  { transaction, db, standing, after: { request }, audit }: Step,
+  estimate: StoredEstimate,
+): void {
+  const { id } = conversationRef(db, estimate);
+  const snapshot = standing.conversations?.find((one) => one.id === id);
+  if (!snapshot || !request) throw new Error(`The conversation ${id} opens without having been read.`);
+  const { customerName, customerPicture } = request;
+  openConversation(transaction, snapshot, { ...estimate, customerName, customerPicture }, audit.at);
+}
+
+type Pair = readonly [StoredEstimate | undefined, StoredEstimate | undefined];
+
+/** One event for each subject and kind. The events of a withdrawn or hidden estimate go. */
+function eventsOf([before, after]: Pair, { after: { request }, audit: { at } }: Step): EventChanges {
+  if (before && (!after || isHidden(after))) return isHidden(before) && after ? {} : removeEventsOf([before]);
+  if (!after || isHidden(after)) return {};
+  if (!before || isHidden(before)) return addSending(after);
+  const byCustomer = request?.status === 'completed' ? request.completedBy === 'customer' : true;
+  const isDecided = isMoved(before, after);
+  return { ...contentEvents(before, after, at), ...(isDecided && addDecision(after, { byCustomer, at })) };
+}
+
+function contentEvents(before: StoredEstimate, after: StoredEstimate, at: Timestamp): EventChanges {
+  const { id } = after;
+  const outcome = outcomeOf(before, after);
+  if (outcome === 'withdrawn') return removeProposing(id);
+  if (outcome && before.proposal) return addAnswer(id, before.proposal, { agree: outcome === 'agreed', at });
+  // The conversation of a rejected one may be deleted with its request.
+  if (after.version > before.version) return isLive(after) ? addEditing(after, at) : {};
+  return after.proposal && after.proposal !== before.proposal ? addProposing(id, after.proposal) : {};
+}
+
+/** By business. The other side's screen follows the conversation, so that a wish for contact details moves it too. */
+function contactEvents({ before, after, audit: { at } }: Step): Record<string, EventChanges> {
+  const [was, is] = [before.request, after.request];
+  if (!was || !is?.acceptedEstimate) return {};
+  const { estimateId, businessId } = is.acceptedEstimate;
+  if (was.contactSharedAt !== is.contactSharedAt)
+    return { [businessId]: is.contactSharedAt ? addSharing(estimateId, at) : removeSharing(estimateId) };
+  return was.contactAskedAt === is.contactAskedAt ? {} : { [businessId]: {} };
+}
+
+/** Also moves them after an edit, so that both screens show it. */
+function retitle({ transaction, standing, before, after, audit }: Step): void {
+  if (!before.request || !after.request || !standing.conversations) return;
+  const title = shownTitle(after.request);
+  const isEdited = !before.request.updatedAt.isEqual(after.request.updatedAt);
+  if (isEdited || title !== shownTitle(before.request))
+    retitleConversations(transaction, standing.conversations, title, audit.at);
+}

@@ -1,0 +1,127 @@
+/**
+ * The one writer of jobs: compares a job before and after a command, and writes what differs with all that follows: the
+ * conversations, the totals, the versions, and the record.
+ *
+ * The condition on the request covers its estimates and questions, since every change of a status changes the request.
+ * The business may change the rest of an estimate meanwhile, so that its edits never delay a decision. Only a change
+ * that leaves the request alone, or one of what the request copies, depends on the estimate itself.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Precondition,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { countCompletedJob } from '../business/figures.ts';
+import { estimates, type StoredEstimate } from '../estimate/estimates.ts';
+import { currentVersion, versionsIn } from '../estimate/versions.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
+import { questions } from '../question/questions.ts';
+import type { AuditContext } from '../record/record.ts';
+import { requests, type StoredRequest } from '../request/requests.ts';
+import { countRequest } from '../request/totals.ts';
+import { writeConversations } from './conversations.ts';
+import { type Job, jobOf, pairsOf, requestIn, type Standing, type Step, settle } from './job.ts';
+import { recordEstimate, recordRequest } from './record.ts';
+
+/** Returns the job as it is then. */
+export function writeJob(
+  transaction: Transaction,
+  db: Firestore,
+  standing: Standing,
+  command: (job: Job) => Job,
+  audit: AuditContext,
+): Job {
+  const before = jobOf(standing);
+  const after = settle(before, command(before));
+  const step = { transaction, db, standing, before, after, audit };
+  const isRequestWritten = writeRequest(step);
+  writeEstimates(step, isRequestWritten);
+  writeQuestions(step);
+  writeConversations(step);
+  return after;
+}
+
+/** Changes fields of a request that are neither recorded nor an event. */
+export function changeRequest(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredRequest>,
+  change: Partial<StoredRequest>,
+  audit: AuditContext,
+): StoredRequest {
+  const command = (job: Job): Job => ({ ...job, request: { ...requestIn(job), ...change } });
+  return requestIn(writeJob(transaction, snapshot.ref.firestore, { request: snapshot }, command, audit));
+}
+
+/** After the business reviewed the customer. No condition: an accepted estimate is never deleted. */
+export function markReviewed(transaction: Transaction, db: Firestore, id: string): void {
+  transaction.update(estimates(db).doc(id), { isReviewed: true });
+}
+
+/** The fields that differ, as an update. Without one, the document stays unwritten. */
+function changeOf<T extends DocumentData>(before: T, after: T): DocumentData | undefined {
+  const fields = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field], value));
+  if (fields.length === 0) return undefined;
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),
+  );
+}
+
+function writeDocument<T extends DocumentData & { id: string }>(
+  transaction: Transaction,
+  ref: DocumentReference<T, DocumentData>,
+  [before, after]: readonly [T | undefined, T | undefined],
+  condition: Precondition,
+): boolean {
+  if (!before && after) transaction.create(ref, after);
+  if (before && !after) transaction.delete(ref, condition);
+  if (!before || !after) return before !== after;
+  const change = changeOf(before, after);
+  if (change) transaction.update(ref, change, condition);
+  return change !== undefined;
+}
+
+function writeRequest({ transaction, db, standing, before, after, audit }: Step): boolean {
+  const [earlier, later] = [before.request, after.request];
+  const id = (later ?? earlier)?.id;
+  if (id === undefined) return false;
+  const condition = standing.request ? ifUnchangedSince(standing.request) : {};
+  if (!writeDocument(transaction, requests(db).doc(id), [earlier, later], condition)) return false;
+  countRequest(transaction, db, earlier, later);
+  recordRequest(transaction, db, [earlier, later], audit);
+  if (later?.acceptedEstimate && later.status === 'completed' && earlier?.status !== 'completed')
+    countCompletedJob(transaction, db, later.acceptedEstimate.businessId);
+  return true;
+}
+
+function writeEstimates(step: Step, isRequestWritten: boolean): void {
+  const { transaction, db, standing, before, after, audit } = step;
+  for (const [earlier, later] of pairsOf(before.estimates, after.estimates)) {
+    const id = (later ?? earlier)?.id ?? '';
+    const isCopied = after.request?.acceptedEstimate?.estimateId === id;
+    const snapshot = standing.estimates?.find((one) => one.id === id);
+    const depends = later !== undefined && snapshot !== undefined && (isCopied || !isRequestWritten);
+    const condition = depends ? ifUnchangedSince(snapshot) : later ? {} : { exists: true };
+    if (!writeDocument(transaction, estimates(db).doc(id), [earlier, later], condition)) continue;
+    if (earlier && later && later.version > earlier.version) keepVersion(transaction, db, earlier);
+    recordEstimate(transaction, db, [earlier, later], audit);
+  }
+}
+
+/** Replaces what is left of a deleted estimate that was sent with the same key. */
+function keepVersion(transaction: Transaction, db: Firestore, estimate: StoredEstimate): void {
+  const replaced = currentVersion(estimate);
+  transaction.set(versionsIn(db, estimate.id).doc(replaced.id), replaced);
+}
+
+function writeQuestions({ transaction, db, standing, before, after }: Step): void {
+  for (const pair of pairsOf(before.questions, after.questions)) {
+    const id = (pair[1] ?? pair[0])?.id ?? '';
+    const snapshot = standing.questions?.find((one) => one.id === id);
+    writeDocument(transaction, questions(db).doc(id), pair, snapshot ? ifUnchangedSince(snapshot) : {});
+  }
+}
