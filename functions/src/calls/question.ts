@@ -11,12 +11,6 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed, toError } from '../errors.ts';
 import { assertAccess } from '../http/access.ts';
 import { handler } from '../http/handler.ts';
-import {
-  answerQuestion as answer,
-  askQuestion as ask,
-  dismissQuestion as dismiss,
-  removeQuestion,
-} from '../job/questions.ts';
 import { idempotentId } from '../lib/idempotent-id.ts';
 import { presentQuestion, presentQuestions } from '../present/question.ts';
 import { type Account, isActive, readBothAccounts } from '../store/account/accounts.ts';
@@ -24,6 +18,12 @@ import { pendingEstimatesOn } from '../store/estimate/estimates.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { readableOf } from '../store/firestore/collection.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
+import {
+  answerQuestion as answer,
+  askQuestion as ask,
+  dismissQuestion as dismiss,
+  removeQuestion,
+} from '../store/job/commands/questions.ts';
 import { questionIn } from '../store/job/job.ts';
 import { writeJob } from '../store/job/write.ts';
 import { factsOfQuestion, questions, questionsOn, type StoredQuestion } from '../store/question/questions.ts';

@@ -2,11 +2,11 @@ import { mayConfirmEstimate, outdatedBy } from '@marketplace/contract/estimate/o
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
-import { confirmEstimate as confirm } from '../../job/estimates.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { outdatingFacts } from '../../store/estimate/estimates.ts';
 import { readEstimate } from '../../store/estimate/relation.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { confirmEstimate as confirm } from '../../store/job/commands/estimates.ts';
 import { estimateIn, jobOf } from '../../store/job/job.ts';
 import { writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';

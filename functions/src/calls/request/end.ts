@@ -3,10 +3,10 @@ import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/c
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
-import { completeRequest as complete, removeRequest } from '../../job/decide.ts';
 import { presentRequest } from '../../present/request.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
+import { completeRequest as complete, removeRequest } from '../../store/job/commands/decide.ts';
 import { requestIn } from '../../store/job/job.ts';
 import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { removePictures } from '../../store/picture/pictures.ts';

@@ -3,11 +3,11 @@ import { isHidden, mayKeepRequest, mayMarkEstimatesSeen } from '@marketplace/con
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
-import { markSeen } from '../../job/estimates.ts';
 import { presentRequest } from '../../present/request.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readable } from '../../store/firestore/collection.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { markSeen } from '../../store/job/commands/estimates.ts';
 import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';

@@ -1,8 +1,8 @@
 /** Hides a question or its answer from everyone but its author, and shows it again. */
 import { readQuestionThingId } from '@marketplace/contract/question/rules';
 import type { Firestore } from 'firebase-admin/firestore';
-import { hideAnswer, hideQuestion } from '../../job/questions.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { hideAnswer, hideQuestion } from '../../store/job/commands/questions.ts';
 import { writeJob } from '../../store/job/write.ts';
 import { questions } from '../../store/question/questions.ts';
 import { BY_SYSTEM } from '../../store/record/record.ts';

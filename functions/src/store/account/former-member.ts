@@ -9,12 +9,12 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { removeRequest } from '../../job/decide.ts';
 import { withFilters } from '../conversation/changes.ts';
 import { conversations, conversationsOn, type StoredConversation } from '../conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../conversation/messages.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
 import { transact } from '../firestore/transact.ts';
+import { removeRequest } from '../job/commands/decide.ts';
 import { changeRequest, writeJob } from '../job/write.ts';
 import { questionsOn, type StoredQuestion } from '../question/questions.ts';
 import { BY_SYSTEM } from '../record/record.ts';

@@ -3,11 +3,11 @@ import type { Actor } from '@marketplace/contract/account/rules';
 import { mayCancelRequest } from '@marketplace/contract/request/rules';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
-import { cancelRequest as cancel } from '../../job/decide.ts';
 import { estimatesOn } from '../estimate/estimates.ts';
 import type { RunTransaction } from '../firestore/transact.ts';
 import { type AuditContext, byPerson } from '../record/record.ts';
 import { readWithRelation, type StoredRequest } from '../request/requests.ts';
+import { cancelRequest as cancel } from './commands/decide.ts';
 import { requestIn } from './job.ts';
 import { writeJob } from './write.ts';
 

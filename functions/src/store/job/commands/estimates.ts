@@ -2,8 +2,8 @@
 import { contentOf } from '@marketplace/contract/estimate/content';
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { confirmedNow, type ProposalOutcome, type StoredEstimate } from '../store/estimate/estimates.ts';
-import type { Job } from '../store/job/job.ts';
+import { confirmedNow, type ProposalOutcome, type StoredEstimate } from '../../estimate/estimates.ts';
+import type { Job } from '../job.ts';
 import type { Command } from './decide.ts';
 
 export const sendEstimate =

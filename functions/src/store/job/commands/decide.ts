@@ -2,9 +2,9 @@
 import { compareWithAccepted } from '@marketplace/contract/estimate/outcome';
 import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredEstimate } from '../store/estimate/estimates.ts';
-import { estimateIn, type Job, requestIn } from '../store/job/job.ts';
-import { customerActed } from '../store/request/silence.ts';
+import type { StoredEstimate } from '../../estimate/estimates.ts';
+import { customerActed } from '../../request/silence.ts';
+import { estimateIn, type Job, requestIn } from '../job.ts';
 
 export type Command = (job: Job) => Job;
 

@@ -1,9 +1,9 @@
 /** What becomes of a job when a business asks, and when the customer answers. */
 import { Timestamp } from 'firebase-admin/firestore';
-import { outdatingFacts, type StoredEstimate } from '../store/estimate/estimates.ts';
-import type { Job } from '../store/job/job.ts';
-import type { StoredQuestion } from '../store/question/questions.ts';
-import { customerActed } from '../store/request/silence.ts';
+import { outdatingFacts, type StoredEstimate } from '../../estimate/estimates.ts';
+import type { StoredQuestion } from '../../question/questions.ts';
+import { customerActed } from '../../request/silence.ts';
+import type { Job } from '../job.ts';
 import type { Command } from './decide.ts';
 
 export const askQuestion =
