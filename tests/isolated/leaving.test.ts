@@ -5,7 +5,7 @@ import { purgeAccount } from '../../functions/src/services/leaving/purge-account
 import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due-accounts.ts';
 import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
 import { fileIdsOf, picturesOf } from '../../functions/src/store/picture/pictures.ts';
 import { services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';

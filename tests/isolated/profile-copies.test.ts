@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDueCopies } from '../../functions/src/services/maintenance/write-copies.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
-import { refreshSomeCopies } from '../../functions/src/store/account/due-copies.ts';
+import { refreshSomeCopies } from '../../functions/src/store/copies/due-copies.ts';
 import { estimates } from '../../functions/src/store/estimate/estimates.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { measureCost } from '../support/firestore/meter.ts';

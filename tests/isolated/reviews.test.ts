@@ -5,7 +5,7 @@ import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/cont
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfReply, notifyOfReview } from '../../functions/src/services/notification/review.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
-import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
 import { ratings } from '../../functions/src/store/review/ratings.ts';
 import { publishDueReviews, reviews } from '../../functions/src/store/review/reviews.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';

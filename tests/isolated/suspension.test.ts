@@ -2,8 +2,8 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { clearEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
-import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { businessIdsAfter } from '../../functions/src/store/business/businesses.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
 import { post, requestForm, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';

@@ -8,8 +8,9 @@ import { type Account, newAccount, users } from '../../functions/src/store/accou
 import { newConversation } from '../../functions/src/store/conversation/changes.ts';
 import { conversationRef } from '../../functions/src/store/conversation/conversations.ts';
 import { messagesIn } from '../../functions/src/store/conversation/messages.ts';
-import { estimates, newEstimate } from '../../functions/src/store/estimate/estimates.ts';
+import { estimates } from '../../functions/src/store/estimate/estimates.ts';
 import { currentVersion, versionsIn } from '../../functions/src/store/estimate/versions.ts';
+import { newEstimate } from '../../functions/src/store/job/new-estimate.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { estimateForm, requestForm } from './market.ts';
 

@@ -9,7 +9,7 @@ import { notifyOfMessage } from '../../functions/src/services/notification/messa
 import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
-import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
 import { pictureIdOf } from '../../functions/src/store/picture/pictures.ts';
 import { saveUpload, UPLOADS } from '../../functions/src/store/picture/uploads.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from './direct.ts';

@@ -9,7 +9,8 @@ import * as z from 'zod/mini';
 import { newAccount, users } from '../../functions/src/store/account/accounts.ts';
 import { newConversation } from '../../functions/src/store/conversation/changes.ts';
 import { conversationRef } from '../../functions/src/store/conversation/conversations.ts';
-import { estimates, newEstimate } from '../../functions/src/store/estimate/estimates.ts';
+import { estimates } from '../../functions/src/store/estimate/estimates.ts';
+import { newEstimate } from '../../functions/src/store/job/new-estimate.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { estimateForm, requestForm } from './market.ts';
 

@@ -19,10 +19,11 @@ import { type Account, findOther } from '../store/account/accounts.ts';
 import { pageOfDisclosures, recordDisclosure } from '../store/contact/disclosures.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
+import { readWithRelation } from '../store/job/read.ts';
 import { changeRequest } from '../store/job/write.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { byPerson } from '../store/record/record.ts';
-import { readWithRelation, type StoredRequest } from '../store/request/requests.ts';
+import type { StoredRequest } from '../store/request/fields.ts';
 
 type Step = {
   call: 'shareContact' | 'stopSharingContact' | 'askForContact';

@@ -25,11 +25,12 @@ import {
   removeQuestion,
 } from '../store/job/commands/questions.ts';
 import { questionIn } from '../store/job/job.ts';
+import { readWithRelation } from '../store/job/read.ts';
 import { writeJob } from '../store/job/write.ts';
 import { factsOfQuestion, questions, questionsOn, type StoredQuestion } from '../store/question/questions.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { byPerson } from '../store/record/record.ts';
-import { readWithRelation, requests, requireRequest } from '../store/request/requests.ts';
+import { requests, requireRequest } from '../store/request/requests.ts';
 import { rejectContacts } from './reject-contacts.ts';
 
 export const listQuestions = handler('listQuestions', async ({ params, actor, services: { db, now } }) => {

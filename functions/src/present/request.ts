@@ -8,7 +8,7 @@ import { milesBetween, type Point } from '../lib/distance.ts';
 import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import { iso } from '../store/firestore/collection.ts';
-import type { StoredRequest } from '../store/request/requests.ts';
+import type { StoredRequest } from '../store/request/fields.ts';
 import { endOf } from '../store/request/silence.ts';
 import type { Sums } from '../store/totals/totals.ts';
 import { presentReviewUntil } from './review.ts';

@@ -1,6 +1,6 @@
 /** The offers that a customer's list shows of each request. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refreshDenormalizedFields } from '../../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../../functions/src/store/copies/denormalized-fields.ts';
 import { refreshOfferedPrice } from '../../../functions/src/store/job/offered-price.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import { hide, undo } from '../../support/moderation.ts';

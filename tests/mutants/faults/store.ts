@@ -80,7 +80,7 @@ export const storeFaults: readonly Fault[] = [
   },
   {
     name: 'The street of a customer who was deleted stays on their requests',
-    file: 'functions/src/store/account/former-member.ts',
+    file: 'functions/src/store/copies/former-member.ts',
     find: 'const stays = { ...request, location: areaOf(request.location) };',
     replace: 'const stays = { ...request };',
     tests: ['isolated leaving'],

@@ -64,13 +64,13 @@ import { counterFields } from '../../../functions/src/store/rate-limit/rate-limi
 import { entryFields, pageOfEntries } from '../../../functions/src/store/record/record.ts';
 import { pageOfReports } from '../../../functions/src/store/report/reports.ts';
 import { browseRequests } from '../../../functions/src/store/request/browse.ts';
+import { requestFields } from '../../../functions/src/store/request/fields.ts';
 import {
   allRequestsOf,
   completedRequestsOf,
   countOpenRequests,
   hiddenRequests,
   pageOfRequests,
-  requestFields,
   requests,
   requestsAsking,
   runningJobsOf,

@@ -4,11 +4,11 @@ import { assertAllowed } from '../../errors.ts';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { bulkOutcome, presentEstimate, presentVersion } from '../../present/estimate.ts';
 import { completedEstimatesOf, findEstimates, pageOfEstimates } from '../../store/estimate/estimates.ts';
-import { readEstimate } from '../../store/estimate/relation.ts';
 import { pageOfVersions } from '../../store/estimate/versions.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { type Removal, removeEstimates, setArchived } from '../../store/job/own-estimates.ts';
+import { readEstimate } from '../../store/job/read.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
 
 export const listMyEstimates = earlyHandler(

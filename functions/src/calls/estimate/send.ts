@@ -19,16 +19,16 @@ import {
   countPendingEstimates,
   estimates,
   estimatesOnBy,
-  newEstimate,
   outdatingFacts,
   type StoredEstimate,
 } from '../../store/estimate/estimates.ts';
-import { readEstimate } from '../../store/estimate/relation.ts';
 import { isSameContent } from '../../store/estimate/versions.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { confirmEstimate, editEstimate, sendEstimate } from '../../store/job/commands/estimates.ts';
 import { estimateIn, jobOf } from '../../store/job/job.ts';
+import { newEstimate } from '../../store/job/new-estimate.ts';
+import { readEstimate } from '../../store/job/read.ts';
 import { writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';

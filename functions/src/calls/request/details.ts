@@ -1,7 +1,7 @@
 import { answersFor, readAnswers } from '@marketplace/contract/request/details/answers';
 import type { Answers, ServiceRequestChange } from '@marketplace/contract/request/schema';
 import { ApiError } from '../../errors.ts';
-import type { StoredRequest } from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
 
 /** The answers to store, or rejects those that the category doesn't ask for. */
 export function requireAnswers(category: string, given: Answers): Answers {

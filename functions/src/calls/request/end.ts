@@ -8,11 +8,12 @@ import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
 import { completeRequest as complete, removeRequest } from '../../store/job/commands/decide.ts';
 import { requestIn } from '../../store/job/job.ts';
+import { readWithRelation } from '../../store/job/read.ts';
 import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { removePictures } from '../../store/picture/pictures.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { completedRequestsOf, readWithRelation } from '../../store/request/requests.ts';
+import { completedRequestsOf } from '../../store/request/requests.ts';
 
 export const completeRequest = handler('completeRequest', async ({ params: { id }, actor, services }) => {
   const { db, now } = services;

@@ -8,10 +8,10 @@ import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readable } from '../../store/firestore/collection.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { markSeen } from '../../store/job/commands/estimates.ts';
+import { readWithRelation } from '../../store/job/read.ts';
 import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { readWithRelation } from '../../store/request/requests.ts';
 import { customerActed } from '../../store/request/silence.ts';
 
 /** Without a change of the request, so that it delays no other change. */

@@ -15,13 +15,8 @@ import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { readableOf } from '../../store/firestore/collection.ts';
 import { countInMemory } from '../../store/rate-limit/memory.ts';
 import { browseRequests } from '../../store/request/browse.ts';
-import {
-  factsAt,
-  pageOfRequests,
-  requests,
-  requireRequest,
-  type StoredRequest,
-} from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
+import { factsAt, pageOfRequests, requests, requireRequest } from '../../store/request/requests.ts';
 import { openRequestTotals } from '../../store/request/totals.ts';
 import { readAllStarCounts, type StarCounts } from '../../store/review/ratings.ts';
 import { readTotals } from '../../store/totals/totals.ts';

@@ -24,19 +24,15 @@ import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { cancelRequest } from '../../store/job/end.ts';
 import { type Job, requestIn } from '../../store/job/job.ts';
+import { readWithRelation } from '../../store/job/read.ts';
 import { writeJob } from '../../store/job/write.ts';
 import { addFanOut } from '../../store/notification/fan-outs.ts';
 import { prepareAttaching, removePictures } from '../../store/picture/pictures.ts';
 import { locate } from '../../store/place/places.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import {
-  countOpenRequests,
-  newRequest,
-  readWithRelation,
-  requests,
-  type StoredRequest,
-} from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
+import { countOpenRequests, newRequest, requests } from '../../store/request/requests.ts';
 import { customerActed } from '../../store/request/silence.ts';
 import { editAnswers, requireAnswers } from './details.ts';
 

@@ -2,7 +2,6 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
-import { type Leaver, replaceOnRequest } from '../../store/account/former-member.ts';
 import { recordPurge } from '../../store/account/purged-accounts.ts';
 import { removeAccount } from '../../store/account/totals.ts';
 import { removeActs } from '../../store/act/acts.ts';
@@ -10,6 +9,7 @@ import { removeBlocks } from '../../store/block/blocks.ts';
 import { businessFigures } from '../../store/business/figures.ts';
 import { disclosuresOf, disclosuresTo } from '../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversation/conversations.ts';
+import { type Leaver, replaceOnRequest } from '../../store/copies/former-member.ts';
 import { emailsOf } from '../../store/email/emails.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
 import { readAll, removeAll, updateAll } from '../../store/firestore/bulk.ts';

@@ -1,4 +1,4 @@
-import { refreshDueCopies } from '../../store/account/due-copies.ts';
+import { refreshDueCopies } from '../../store/copies/due-copies.ts';
 import { workOnDue } from '../due-documents.ts';
 import type { Work } from '../scheduled-job.ts';
 import type { Services } from '../services.ts';

@@ -7,7 +7,8 @@ import { transact } from '../../store/firestore/transact.ts';
 import { changeRequest } from '../../store/job/write.ts';
 import { addFanOut, countRecentFanOuts } from '../../store/notification/fan-outs.ts';
 import { BY_SYSTEM } from '../../store/record/record.ts';
-import { openRequestsOf, requests, type StoredRequest } from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
+import { openRequestsOf, requests } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'config' | 'log' | 'newId'>;

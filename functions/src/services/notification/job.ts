@@ -9,12 +9,8 @@ import { findOther, leavingSince } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readAllKnown } from '../../store/firestore/bulk.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
-import {
-  cancelledRequestsOf,
-  requests,
-  runningJobsOf,
-  type StoredRequest,
-} from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
+import { cancelledRequestsOf, requests, runningJobsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify, type Side } from './notify.ts';
 import { tags } from './tags.ts';

@@ -5,7 +5,8 @@ import { isAway, isBooked } from '@marketplace/contract/notification/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type Account, isSuspended } from '../../store/account/accounts.ts';
 import { countUpTo } from '../../store/firestore/pages.ts';
-import { factsAt, runningJobsOf, type StoredRequest } from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
+import { factsAt, runningJobsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { isNotified } from './notify.ts';
 

@@ -2,7 +2,7 @@ import { findOther } from '../../store/account/accounts.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAN_OUT_PAGE, type Found } from '../../store/notification/fan-outs.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
-import type { StoredRequest } from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
 import {
   findNextSearches,
   type StoredSearches,

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import type { StoredRequest } from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
 import { describeSilence } from './silence.ts';
 
 const at = Timestamp.fromMillis(1_770_000_000_000);

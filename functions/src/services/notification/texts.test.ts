@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredConversation } from '../../store/conversation/conversations.ts';
 import type { StoredMessage } from '../../store/conversation/messages.ts';
 import type { StoredEstimate } from '../../store/estimate/estimates.ts';
-import type { StoredRequest } from '../../store/request/requests.ts';
+import type { StoredRequest } from '../../store/request/fields.ts';
 import type { StoredReview } from '../../store/review/reviews.ts';
 import { describeDecision, describeNewEstimate, describeNewPrice, describeWithdrawal } from './estimate.ts';
 import {

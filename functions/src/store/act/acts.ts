@@ -9,7 +9,7 @@ import { message } from '@marketplace/contract/conversation/schema';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
-import type { Leaver } from '../account/former-member.ts';
+import type { Leaver } from '../copies/former-member.ts';
 import { removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';

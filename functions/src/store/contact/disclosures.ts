@@ -9,7 +9,7 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
-import type { StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
 
 /** Firestore deletes documents after `expiresAt`. */
 const disclosureFields = z.extend(disclosure, {

@@ -2,10 +2,9 @@
  * Events of conversations, as changes of fields that need no reading. There is one event for each subject and kind, so
  * that a conversation stays small however often an estimate is edited.
  */
-import type { ConversationEventKind } from '@marketplace/contract/constants';
+import type { ConversationEventKind, ReviewDirection } from '@marketplace/contract/constants';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../estimate/estimates.ts';
-import type { StoredReview } from '../review/reviews.ts';
 import type { StoredConversation } from './conversations.ts';
 
 /** Adds, replaces, or removes events, by field path. */
@@ -75,7 +74,7 @@ export const removeSharing = (estimateId: string): EventChanges => ({
   [pathOf(estimateId, 'contact-shared')]: FieldValue.delete(),
 });
 
-export const addReviewing = ({ direction }: Pick<StoredReview, 'direction'>, at: Timestamp) =>
+export const addReviewing = ({ direction }: { direction: ReviewDirection }, at: Timestamp) =>
   addEvent(direction, { kind: 'reviewed', byCustomer: direction === 'of-business', at });
 
 /** What a new status of a request or an estimate means for a conversation. Nothing if it was rejected before. */

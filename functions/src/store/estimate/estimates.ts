@@ -1,7 +1,5 @@
 /** The collection of estimates and its queries. */
-import { CLARIFICATIONS, LIMITS } from '@marketplace/contract/constants';
-import { coverageFor } from '@marketplace/contract/estimate/coverage';
-import type { NewEstimate } from '@marketplace/contract/estimate/forms';
+import { LIMITS } from '@marketplace/contract/constants';
 import { confirmationTime, type OutdatingFacts } from '@marketplace/contract/estimate/outdating';
 import { estimate, estimateVersion, proposal } from '@marketplace/contract/estimate/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
@@ -11,11 +9,7 @@ import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { countUpTo, type Page, pageNewestFirst } from '../firestore/pages.ts';
-import type { StoredRequest } from '../request/requests.ts';
-
-/** What may outdate an estimate, and when it happened. Requests store it, and their estimates a copy. */
-export const clarified = z.object({ by: z.enum(CLARIFICATIONS), at: moment });
-export type Clarified = z.infer<typeof clarified>;
+import { clarified } from '../request/clarified.ts';
 
 const proposalOutcome = z.enum(['agreed', 'declined', 'withdrawn']);
 export type ProposalOutcome = z.infer<typeof proposalOutcome>;
@@ -77,7 +71,7 @@ export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
 /** The fields of a deleted estimate, from the event of its deletion. */
 export const withdrawnEstimate = (fields: unknown): WithdrawnEstimate => z.parse(withdrawnFields, fields);
 
-type Business = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
+export type Business = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
 
 /** The name of the business, or else its owner's name. */
 export const businessNameOf = ({ name, businessName }: Pick<Business, 'name' | 'businessName'>): string =>
@@ -89,51 +83,6 @@ export function estimateBusinessFields(business: Business) {
     businessName: businessNameOf(business),
     businessLevel: business.businessLevel,
     businessProfileImageUrl: business.profileImageUrl,
-  };
-}
-
-export function newEstimate(
-  input: Omit<NewEstimate, 'clientEstimateId'>,
-  request: StoredRequest,
-  business: Business,
-  id: string,
-  now: Date,
-): StoredEstimate {
-  const time = Timestamp.fromDate(now);
-  return {
-    ...input,
-    coverage: coverageFor(request.category, input.coverage),
-    ...estimateBusinessFields(business),
-    id,
-    businessId: business.id,
-    serviceRequestTitle: request.title,
-    serviceRequestStatus: request.status,
-    serviceRequestCategory: request.category,
-    customerId: request.customerId,
-    between: [request.customerId, business.id],
-    customerName: request.customerName,
-    status: 'pending',
-    seenAt: null,
-    rejectionReason: null,
-    acceptedPrice: null,
-    version: 1,
-    proposal: null,
-    endedProposal: null,
-    versionAt: null,
-    proposedBy: null,
-    acceptedAt: null,
-    businessArchived: false,
-    attachmentUrls: [],
-    customerLeft: false,
-    businessLeft: false,
-    hiddenReason: null,
-    businessSuspendedUntil: null,
-    completedAt: null,
-    isReviewed: false,
-    clarified: null,
-    confirmedAt: time,
-    createdAt: time,
-    updatedAt: time,
   };
 }
 

@@ -6,9 +6,10 @@ import { assertAllowed } from '../../errors.ts';
 import { estimatesOn } from '../estimate/estimates.ts';
 import type { RunTransaction } from '../firestore/transact.ts';
 import { type AuditContext, byPerson } from '../record/record.ts';
-import { readWithRelation, type StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
 import { cancelRequest as cancel } from './commands/decide.ts';
 import { requestIn } from './job.ts';
+import { readWithRelation } from './read.ts';
 import { writeJob } from './write.ts';
 
 export function cancelRequest(

@@ -10,9 +10,10 @@ import { chosenFields, type StoredEstimate } from '../estimate/estimates.ts';
 import { readableOf } from '../firestore/collection.ts';
 import type { StoredQuestion } from '../question/questions.ts';
 import type { AuditContext } from '../record/record.ts';
-import { offersAfter } from '../request/offers.ts';
-import { derivedFields, type StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
+import { derivedFields } from '../request/requests.ts';
 import { remindAtOf } from '../request/silence.ts';
+import { offersAfter } from './offers.ts';
 
 /** The request is undefined if it was deleted, or isn't part of the change. */
 export type Job = {

@@ -7,7 +7,6 @@ import {
 } from '@marketplace/contract/estimate/rules';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { estimates, estimatesOnBy } from '../estimate/estimates.ts';
-import { factsOf } from '../estimate/relation.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { readableOf } from '../firestore/collection.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../firestore/groups.ts';
@@ -15,6 +14,7 @@ import type { RunTransaction } from '../firestore/transact.ts';
 import { byPerson } from '../record/record.ts';
 import { requests } from '../request/requests.ts';
 import { archiveEstimate, removeEstimates as remove } from './commands/estimates.ts';
+import { factsOf } from './read.ts';
 import { writeJob } from './write.ts';
 
 /** Some estimates of one business on one request. */

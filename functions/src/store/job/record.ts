@@ -4,7 +4,7 @@ import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../estimate/estimates.ts';
 import { type AuditContext, addEntry } from '../record/record.ts';
-import type { StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
 
 type Pair<T> = readonly [T | undefined, T | undefined];
 

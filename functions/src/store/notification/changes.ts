@@ -15,7 +15,8 @@ import { removeAll } from '../firestore/bulk.ts';
 import { moment, readable } from '../firestore/collection.ts';
 import { newestFirst } from '../firestore/pages.ts';
 import { AlreadyDone, ifUnchangedSince, type RunTransaction, transact } from '../firestore/transact.ts';
-import { requests, type StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
+import { requests } from '../request/requests.ts';
 import { notificationsOf, type Recipient, type StoredNotification } from './notifications.ts';
 
 export function readNotification(

@@ -9,7 +9,7 @@ import { type Account, account, users } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
 import { collection, converter, moment, readableOf } from '../firestore/collection.ts';
 import { countUpTo } from '../firestore/pages.ts';
-import type { StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
 
 const STAGES = ['asked', 'reach', 'saved', 'done'] as const;
 

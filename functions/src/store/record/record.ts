@@ -16,7 +16,6 @@ import { updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { unlimitedTransactions } from '../firestore/transact.ts';
-import type { StoredReport } from '../report/reports.ts';
 
 export const entryFields = z.extend(storedEntry, {
   at: moment,
@@ -61,7 +60,12 @@ export function reportedThing({
   thingId,
   requestId,
   authorId,
-}: Pick<StoredReport, 'kind' | 'thingId' | 'requestId' | 'authorId'>): Thing {
+}: {
+  kind: ReportKind;
+  thingId: string;
+  requestId: string | null;
+  authorId: string;
+}): Thing {
   return { kind, thingId, requestId: requestId ?? requestWithin(kind, thingId), persons: [authorId] };
 }
 

@@ -11,9 +11,10 @@ import { conversations } from '../conversation/conversations.ts';
 import { messagesIn } from '../conversation/messages.ts';
 import { businessNameOf, estimates } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
+import { readWithRelation } from '../job/read.ts';
 import { picturePath, pictures, type StoredPicture } from '../picture/pictures.ts';
 import { factsOfQuestion, questions } from '../question/questions.ts';
-import { readWithRelation, requests } from '../request/requests.ts';
+import { requests } from '../request/requests.ts';
 import { reviews } from '../review/reviews.ts';
 
 export type Found = NonNullable<ReportedThing['thing']> & {

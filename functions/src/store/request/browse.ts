@@ -4,9 +4,9 @@ import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Point } from '../../lib/distance.ts';
 import { countUpTo, maxReadsFor, type Page, readPlace, scanPage } from '../firestore/pages.ts';
+import type { StoredRequest } from './fields.ts';
 import { browseNearest } from './nearest.ts';
 import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';
-import type { StoredRequest } from './requests.ts';
 import { isSearchable, type Lookup, lookupsOf, makeRequestMatcher, type RequestSearch } from './search.ts';
 
 /** `findCenter` finds the place of the business, for a query by distance. */

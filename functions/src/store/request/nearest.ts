@@ -5,8 +5,8 @@ import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { milesBetween, type Point } from '../../lib/distance.ts';
 import { countUpTo, type Page, type Place, readPlace, readSome, scanItems } from '../firestore/pages.ts';
+import type { StoredRequest } from './fields.ts';
 import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';
-import type { StoredRequest } from './requests.ts';
 import { isSearchable, lookupsOf, makeRequestMatcher, nearLookup, type RequestSearch } from './search.ts';
 
 /** The band of what is farther than all others, and of unknown places. */

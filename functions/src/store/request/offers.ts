@@ -2,11 +2,7 @@
  * The active estimates of a request in short, so that its owner's list reads no estimates. They change in the
  * transactions that change the counts of estimates. A trigger follows new prices.
  */
-import { isDeepStrictEqual } from 'node:util';
-import { isLive } from '@marketplace/contract/estimate/rules';
-import { isHidden } from '@marketplace/contract/request/rules';
 import * as z from 'zod/mini';
-import type { StoredEstimate } from '../estimate/estimates.ts';
 import { moment } from '../firestore/collection.ts';
 
 const offer = z.object({
@@ -21,39 +17,13 @@ const offer = z.object({
 export const offers = z.record(z.string(), offer);
 export type Offers = z.infer<typeof offers>;
 
-const offerOf = (estimate: StoredEstimate): Offers[string] => ({
-  businessId: estimate.businessId,
-  name: estimate.businessName,
-  picture: estimate.businessProfileImageUrl,
-  amount: estimate.amount,
-  at: estimate.createdAt,
-});
-
 /** `offeredBy` is for queries by business. */
-const fieldsOf = (all: Offers) => ({
+export const offerFields = (all: Offers) => ({
   offers: all,
   offeredBy: Object.values(all).map(({ businessId }) => businessId),
 });
 
 type Before = { offers: Offers };
-
-const isOffered = (estimate: StoredEstimate): boolean => isLive(estimate) && !isHidden(estimate);
-
-/** After a change of some estimates. */
-export function offersAfter(
-  request: Before & { offeredBy: string[] },
-  before: readonly StoredEstimate[],
-  after: readonly StoredEstimate[],
-) {
-  const changed = new Set([...before, ...after].map(({ id }) => id));
-  const others = Object.entries(request.offers).filter(([id]) => !changed.has(id));
-  const offered = after.filter(isOffered).map((estimate) => [estimate.id, offerOf(estimate)] as const);
-  const fields = fieldsOf(Object.fromEntries([...others, ...offered]));
-  // The order of businesses has no meaning.
-  return isDeepStrictEqual(fields.offers, request.offers)
-    ? { offers: request.offers, offeredBy: request.offeredBy }
-    : fields;
-}
 
 /** After an account that sent an estimate was deleted. */
 export const renameOfferer = (
@@ -65,5 +35,5 @@ export const renameOfferer = (
     const former = { ...one, businessId: leaver.formerId, name, picture: null };
     return [id, one.businessId === leaver.id ? former : one] as const;
   });
-  return fieldsOf(Object.fromEntries(renamed));
+  return offerFields(Object.fromEntries(renamed));
 };

@@ -8,7 +8,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { Place } from '../firestore/pages.ts';
-import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
+import type { StoredRequest } from './fields.ts';
+import { requests, selectListedFields, selectSearchedFields } from './requests.ts';
 import type { Lookup, RequestSearch } from './search.ts';
 
 /** An order by a stored field. */

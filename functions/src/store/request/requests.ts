@@ -1,66 +1,16 @@
 /** The collection of service requests and its queries. */
-
-import type { Actor } from '@marketplace/contract/account/rules';
 import { LIMITS, URGENCY_WEIGHTS } from '@marketplace/contract/constants';
-import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/request/rules';
-import { detailAnswers, type NewServiceRequest, serviceRequest } from '@marketplace/contract/request/schema';
+import { NO_SUCH_REQUEST } from '@marketplace/contract/request/rules';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import type { OwnPageQuery } from '@marketplace/contract/shared/fields';
-import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
-import { point } from '../../lib/distance.ts';
 import { isSuspended } from '../account/accounts.ts';
-import { clarified, estimatesOnBy } from '../estimate/estimates.ts';
-import { readBatched } from '../firestore/batched-reads.ts';
-import { collection, converter, moment } from '../firestore/collection.ts';
+import { collection, converter } from '../firestore/collection.ts';
 import { countUpTo, type Page, pageNewestFirst } from '../firestore/pages.ts';
-import { offers } from './offers.ts';
-import { searchable, searchFields } from './search.ts';
-import { customerActed, remindAtOf, silenceFields } from './silence.ts';
-
-export const requestFields = z.extend(
-  z.omit(serviceRequest, {
-    id: true,
-    createdAt: true,
-    updatedAt: true,
-    reviewUntil: true,
-    offers: true,
-    questionsToAnswer: true,
-    distanceMiles: true,
-    details: true,
-    endsAt: true,
-  }),
-  {
-    details: z._default(detailAnswers, {}),
-    ...silenceFields,
-    createdAt: moment,
-    updatedAt: moment,
-    customerPicture: z._default(z.nullable(z.string()), null),
-    /** When the owner shared contact details with the chosen business, and when the business asked for them. */
-    contactSharedAt: z._default(z.nullable(moment), null),
-    contactAskedAt: z._default(z.nullable(moment), null),
-    customerSuspendedUntil: z._default(z.nullable(moment), null),
-    /** Older completed requests lack it. */
-    completedAt: z._default(z.nullable(moment), null),
-    /** Whether its owner has reviewed the business. */
-    isReviewed: z._default(z.boolean(), false),
-    /** The business that the owner asked. It is notified first. */
-    askedBusinessId: z._default(z.nullable(z.string()), null),
-    offers: z._default(offers, {}),
-    offeredBy: z._default(z.array(z.string()), []),
-    /** The ids of the shown questions without an answer. */
-    unanswered: z._default(z.array(z.string()), []),
-    /** The last answer or edit, which outdates earlier estimates. */
-    clarified: z._default(z.nullable(clarified), null),
-    /** The fields for sorting and searching. Lists leave out the long ones. */
-    point: z._default(z.nullable(point), null),
-    urgencyWeight: z.number(),
-    filters: z.optional(z.array(z.string())),
-    terms: z.optional(z.array(z.string())),
-    searchable: z.optional(searchable),
-  },
-);
-export type StoredRequest = z.infer<typeof requestFields> & { id: string };
+import { requestFields, type StoredRequest } from './fields.ts';
+import { searchFields } from './search.ts';
+import { customerActed, remindAtOf } from './silence.ts';
 
 export const requests = collection('serviceRequests', requestFields);
 
@@ -195,19 +145,3 @@ export const factsAt = (request: StoredRequest, now: Date) => ({
   ...request,
   customerUnavailable: isSuspended({ suspendedUntil: request.customerSuspendedUntil }, now),
 });
-
-type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
-
-/**
- * Reads a request and the caller's relation to it, without a lock. A change must be conditional (`ifUnchangedSince`).
- * Queries the estimates of a business only if they matter.
- */
-export async function readWithRelation(db: Firestore, id: string, actor: Actor, now: Date): Promise<Found> {
-  const snapshot = await readBatched(requests(db).doc(id));
-  const request = requireRequest(snapshot.data());
-  const facts = factsAt(request, now);
-  const relation = relationTo(facts, actor, true);
-  if (relation !== 'sender') return { snapshot, request, relation };
-  const held = await estimatesOnBy(db, id, actor.id).limit(1).get();
-  return { snapshot, request, relation: relationTo(facts, actor, !held.empty) };
-}

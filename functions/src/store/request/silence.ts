@@ -3,18 +3,7 @@
 import { isHidden } from '@marketplace/contract/request/rules';
 import { ANNOUNCED, nextStep, type SilenceFacts } from '@marketplace/contract/request/silence';
 import { Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { moment } from '../firestore/collection.ts';
-import type { StoredRequest } from './requests.ts';
-
-export const silenceFields = {
-  /** The customer's last act about it. */
-  quietSince: z._default(z.nullable(moment), null),
-  /** How many steps before the end are over. */
-  remindersSent: z._default(z.int(), 0),
-  /** When the next step is due, or earlier. Null once the request is closed. */
-  remindAt: z._default(z.nullable(moment), null),
-};
+import type { StoredRequest } from './fields.ts';
 
 /** For every change of a request that its customer makes. */
 export const customerActed = (at: Timestamp) => ({ quietSince: at, remindersSent: 0 });

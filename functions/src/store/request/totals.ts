@@ -3,7 +3,8 @@ import { isHidden } from '@marketplace/contract/request/rules';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from '../firestore/bulk.ts';
 import { addToTotals, type Sums, type Totals } from '../totals/totals.ts';
-import { hiddenRequests, requests, type StoredRequest } from './requests.ts';
+import type { StoredRequest } from './fields.ts';
+import { hiddenRequests, requests } from './requests.ts';
 
 const NONE = { open: 0, highPriority: 0, budgets: 0, estimates: 0 };
 

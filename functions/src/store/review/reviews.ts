@@ -11,7 +11,7 @@ import { businessNameOf } from '../estimate/estimates.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { transact } from '../firestore/transact.ts';
-import type { StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
 import { countStars } from './ratings.ts';
 
 const reviewFields = z.extend(z.omit(review, { id: true }), {

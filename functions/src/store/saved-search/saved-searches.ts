@@ -7,7 +7,7 @@ import { type Account, readOwnAccount, users } from '../account/accounts.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, readableOf } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
-import type { StoredRequest } from '../request/requests.ts';
+import type { StoredRequest } from '../request/fields.ts';
 import { keysOfRequest, keysOfSearch, makeRequestMatcher, type RequestSearch } from '../request/search.ts';
 
 const savedSearchFields = z.object({

@@ -3,8 +3,8 @@
  * row cost as much as one.
  */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { findUser, users } from '../account/accounts.ts';
 import { transact } from '../firestore/transact.ts';
-import { findUser, users } from './accounts.ts';
 import { refreshDenormalizedFields } from './denormalized-fields.ts';
 
 /** More than most accounts have. */

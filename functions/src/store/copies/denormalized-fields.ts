@@ -9,6 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { type Account, shownToOthers, users } from '../account/accounts.ts';
 import { withFilters } from '../conversation/changes.ts';
 import { conversations, parseConversation } from '../conversation/conversations.ts';
 import { businessNameOf, estimateBusinessFields, estimates } from '../estimate/estimates.ts';
@@ -16,7 +17,6 @@ import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 import { offers } from '../request/offers.ts';
 import { requests } from '../request/requests.ts';
 import { authorNameOf, reviews } from '../review/reviews.ts';
-import { type Account, shownToOthers, users } from './accounts.ts';
 
 const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl', 'suspendedUntil'] as const;
 

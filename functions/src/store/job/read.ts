@@ -1,20 +1,22 @@
 /**
- * Reads an estimate and its request without locks. A change must be conditional on what it depends on
- * (`ifUnchangedSince`).
+ * Reads an estimate and its request, or a request and a caller's relation to it, without locks. A change must be
+ * conditional on what it depends on (`write.ts`).
  */
+import type { Actor } from '@marketplace/contract/account/rules';
 import type { ProposalFacts } from '@marketplace/contract/estimate/proposal-rules';
 import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
-import { isHidden } from '@marketplace/contract/request/rules';
+import { isHidden, type Relation, relationTo } from '@marketplace/contract/request/rules';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
+import { estimates, estimatesOnBy, type StoredEstimate } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { iso } from '../firestore/collection.ts';
-import { requests, type StoredRequest } from '../request/requests.ts';
-import { estimates, type StoredEstimate } from './estimates.ts';
+import type { StoredRequest } from '../request/fields.ts';
+import { factsAt, requests, requireRequest } from '../request/requests.ts';
 
-type Found = { snapshot: DocumentSnapshot<StoredEstimate>; estimate: StoredEstimate };
+type FoundEstimate = { snapshot: DocumentSnapshot<StoredEstimate>; estimate: StoredEstimate };
 
-export async function readEstimate(db: Firestore, id: string): Promise<Found> {
+export async function readEstimate(db: Firestore, id: string): Promise<FoundEstimate> {
   const snapshot = await readBatched(estimates(db).doc(id));
   const estimate = snapshot.data();
   if (!estimate) throw toError(NO_SUCH_ESTIMATE);
@@ -53,3 +55,24 @@ export const proposalFactsOf = (estimate: StoredEstimate): ProposalFacts => ({
   ...estimate,
   proposal: estimate.proposal && { by: estimate.proposal.by, at: iso(estimate.proposal.at) },
 });
+
+type FoundRequest = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
+
+/**
+ * Reads a request and the caller's relation to it, without a lock. A change must be conditional (`ifUnchangedSince`).
+ * Queries the estimates of a business only if they matter.
+ */
+export async function readWithRelation(
+  db: Firestore,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<FoundRequest> {
+  const snapshot = await readBatched(requests(db).doc(id));
+  const request = requireRequest(snapshot.data());
+  const facts = factsAt(request, now);
+  const relation = relationTo(facts, actor, true);
+  if (relation !== 'sender') return { snapshot, request, relation };
+  const held = await estimatesOnBy(db, id, actor.id).limit(1).get();
+  return { snapshot, request, relation: relationTo(facts, actor, !held.empty) };
+}
