@@ -20,7 +20,7 @@ export class ReplacedEstimate extends Error {
 
 /** The newer version that made accepting fail, if that was the reason. */
 async function findReplacing(client: QueryClient, seen: Estimate): Promise<Estimate | undefined> {
-  const request = await client.fetchQuery({ ...requestQuery(seen.serviceRequestId), staleTime: 0 });
+  const request = await client.fetchQuery(requestQuery(seen.serviceRequestId));
   return request.estimates.find(
     ({ id, version, status }) => id === seen.id && version !== seen.version && status === 'pending',
   );

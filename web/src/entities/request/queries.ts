@@ -19,8 +19,8 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
     queryFn: ({ signal }) => callApi(requestCalls.getRequest, { params: { id }, signal }),
-    // Refreshes on each opening, and shows the cached request until then.
-    refetchOnMount: 'always',
+    // Refreshes on each opening, also of a dialog that stayed mounted, and shows the cached request until then.
+    staleTime: 0,
   });
 
 export const requestStatsQuery = queryOptions({
