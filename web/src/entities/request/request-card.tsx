@@ -81,15 +81,15 @@ export function RequestCardSkeleton() {
     <Card className="@container">
       <div className="flex flex-col gap-3.5 p-4 @lg:p-6">
         <div className="flex flex-wrap justify-between gap-2">
-          <Skeleton className="h-7 w-60" />
-          <Skeleton className="h-6 w-36" />
+          <Skeleton className="h-7 w-60 max-w-full" />
+          <Skeleton className="h-6 w-36 max-w-full" />
         </div>
         <Skeleton className="h-6 w-72 max-w-full" />
-        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-5 w-48 max-w-full" />
         <Skeleton className="h-12 w-full max-w-prose" />
         <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-4">
-          <Skeleton className="h-9 w-44" />
-          <Skeleton className="h-9 w-32" />
+          <Skeleton className="h-9 w-44 max-w-full" />
+          <Skeleton className="h-9 w-32 max-w-full" />
         </div>
       </div>
     </Card>
