@@ -10,7 +10,7 @@ export function HiddenNotice({ reason }: { reason: string | null }) {
       <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 whitespace-pre-line break-words">
         Hidden by our team: {reason}{' '}
-        <Link to={OWN_ACTS} className="whitespace-nowrap underline">
+        <Link to={OWN_ACTS} className="underline">
           View Decision
         </Link>
       </span>
