@@ -1,41 +1,11 @@
 /** How a request and an estimate come to an end without a job. */
 import { accept, post, send } from '../support/market.ts';
-import { announceEnd } from '../support/silence.ts';
-import { db } from '../support/stored.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { estimate, register } from './support/customer-estimates.ts';
 import { mine, QUIET_DASHBOARD } from './support/my-estimates.ts';
-import { dialog, question } from './support/overlays.ts';
+import { question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
-
-test('a silent request announces its end, and one press keeps it open', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  const request = await post(owner);
-  const end = new Date(`${new Date().getFullYear() + 1}-06-09T12:00`);
-  await announceEnd(db, request.id, end);
-  const announced = page.getByText(`Ends on June 9, ${end.getFullYear()} unless you keep it open`);
-  const keep = page.getByRole('button', { name: 'Keep It Open' });
-
-  await page.goto('/customer');
-  await expect(announced).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(dialog(page).getByText(/^Ends on June 9/)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.keyboard.press('Escape');
-  await keep.press('Enter');
-  await expectToast(page, 'Your request stays open');
-  await expect(keep).toHaveCount(0);
-  const view = page.getByRole('button', { name: 'View Details' });
-  await expect(view).toBeFocused();
-  await page.reload();
-  await expect(view).toBeVisible();
-  await expect(keep).toHaveCount(0);
-});
 
 test('a business sees that its estimate was seen, and why it was not chosen', async ({
   page,
@@ -71,7 +41,6 @@ test('a business sees that its estimate was seen, and why it was not chosen', as
   await estimate(page, 'Northside').getByRole('button', { name: 'Reject' }).click();
   await question(page).getByRole('button', { name: 'Timing' }).click();
   await question(page).getByRole('button', { name: 'Price' }).click();
-  await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Reject Estimate' }).click();
   await expectToast(page, 'Estimate rejected');
   await expect(estimate(page, 'Alder & Sons')).toContainText('Pending');
@@ -79,5 +48,4 @@ test('a business sees that its estimate was seen, and why it was not chosen', as
 
   await openMine();
   await expect(group(/Rejected/)).toContainText("The customer's reason: the price");
-  await expectAccessible(desk);
 });

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 const ROUNDS = Number(process.env.FIRST_MOMENT_ROUNDS ?? 2);
 const SLOW_ROUNDS = Math.ceil(ROUNDS / 3);
 
-test.describe.configure({ timeout: 60_000 + ROUNDS * 20_000 });
+test.describe.configure({ timeout: 240_000 + ROUNDS * 60_000 });
 
 async function slowDown(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -60,7 +60,7 @@ async function submit(page: Page, round: number, field: string, button: string) 
   else await page.getByRole('main').getByRole('button', { name: button }).click();
 }
 
-test('signing in succeeds', async ({ browser }) => {
+async function signIn(browser: Browser): Promise<void> {
   const { email, password } = await registerCustomer();
   await visitRepeatedly(browser, {
     address: '/login',
@@ -72,9 +72,9 @@ test('signing in succeeds', async ({ browser }) => {
       await expect(page).toHaveURL('/customer');
     },
   });
-});
+}
 
-test('registration keeps the type of account and what was typed', async ({ browser }) => {
+async function register(browser: Browser): Promise<void> {
   await visitRepeatedly(browser, {
     address: '/register',
     async act(page, round) {
@@ -89,9 +89,9 @@ test('registration keeps the type of account and what was typed', async ({ brows
       await expect(page.getByLabel('Full name')).toHaveValue('Jordan Rivera');
     },
   });
-});
+}
 
-test('a new request keeps what was typed', async ({ browser }) => {
+async function describe(browser: Browser): Promise<void> {
   await visitRepeatedly(browser, {
     address: '/customer/new-request',
     who: await registerCustomer(),
@@ -103,9 +103,9 @@ test('a new request keeps what was typed', async ({ browser }) => {
       await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
     },
   });
-});
+}
 
-test('saving a profile succeeds', async ({ browser }) => {
+async function saveProfile(browser: Browser): Promise<void> {
   const who = await registerCustomer();
   await visitRepeatedly(browser, {
     address: '/profile',
@@ -119,9 +119,9 @@ test('saving a profile succeeds', async ({ browser }) => {
       await expect(page.getByLabel('Full name')).toHaveValue(name);
     },
   });
-});
+}
 
-test('requesting a password reset succeeds', async ({ browser }) => {
+async function resetPassword(browser: Browser): Promise<void> {
   const { email } = await registerCustomer();
   await visitRepeatedly(browser, {
     address: '/forgot',
@@ -132,9 +132,9 @@ test('requesting a password reset succeeds', async ({ browser }) => {
       await expect(page.getByRole('main').getByRole('status')).toContainText(email);
     },
   });
-});
+}
 
-test('sending a message succeeds', async ({ browser }) => {
+async function sendMessage(browser: Browser): Promise<void> {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { id } = await post(customer);
   await send(business, id);
@@ -150,37 +150,35 @@ test('sending a message succeeds', async ({ browser }) => {
       await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
     },
   });
-});
+}
 
-test.describe('the first press on a card opens it', () => {
-  test('on the customer dashboard', async ({ browser }) => {
-    const who = await registerCustomer();
-    const { title } = await post(who);
-    await visitRepeatedly(browser, {
-      address: '/customer',
-      who,
-      async act(page) {
-        await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      },
-    });
+async function openOwnCard(browser: Browser): Promise<void> {
+  const who = await registerCustomer();
+  const { title } = await post(who);
+  await visitRepeatedly(browser, {
+    address: '/customer',
+    who,
+    async act(page) {
+      await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    },
   });
+}
 
-  test('on the business dashboard', async ({ browser }) => {
-    await post(await registerCustomer());
-    await visitRepeatedly(browser, {
-      address: '/business',
-      who: await registerBusiness(),
-      async act(page) {
-        await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expect(page).toHaveURL(/request=/);
-      },
-    });
+async function openCard(browser: Browser): Promise<void> {
+  await post(await registerCustomer());
+  await visitRepeatedly(browser, {
+    address: '/business',
+    who: await registerBusiness(),
+    async act(page) {
+      await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page).toHaveURL(/request=/);
+    },
   });
-});
+}
 
-test('a resting pointer opens the tooltip of the first time in a list', async ({ browser }) => {
+async function restOnTime(browser: Browser): Promise<void> {
   const who = await registerCustomer();
   await post(who);
   await visitRepeatedly(browser, {
@@ -191,7 +189,23 @@ test('a resting pointer opens the tooltip of the first time in a list', async ({
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
   });
-});
+}
+
+const STORIES: Record<string, readonly ((browser: Browser) => Promise<void>)[]> = {
+  'forms of guests keep what was typed, and send it once': [signIn, register, resetPassword],
+  'forms of accounts keep what was typed, and send it once': [describe, saveProfile, sendMessage],
+  'the first press on a card opens it, and a resting pointer opens a tooltip': [
+    openOwnCard,
+    openCard,
+    restOnTime,
+  ],
+};
+
+for (const [story, parts] of Object.entries(STORIES)) {
+  test(story, async ({ browser }) => {
+    for (const part of parts) await test.step(part.name, () => part(browser));
+  });
+}
 
 test('removes form fields from the URL and sends none of them to the API', async ({ page }) => {
   const heard: string[] = [];

@@ -56,17 +56,3 @@ test('posts a request with ten taps from the dashboard', async ({ page, context 
   ]);
   expect(taps).toBeLessThanOrEqual(10);
 });
-
-test('shows no error when an automatically focused field is left empty', async ({ page, context }) => {
-  await enterAsCustomer(context);
-  await page.goto('/customer/new-request');
-  const [title, description] = [page.getByLabel('Title'), page.getByLabel('Description')];
-  const error = page.getByText('Title is required');
-  await expect(title).toBeFocused();
-  await description.tap();
-  await expect(description).toBeFocused();
-  await title.tap();
-  await expect(error).toHaveCount(0);
-  await description.tap();
-  await expect(error).toBeVisible();
-});

@@ -1,9 +1,8 @@
 import { say } from '../support/conversations.ts';
 import { post, send } from '../support/market.ts';
-import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { answerCall, failCall } from './support/calls.ts';
-import { dialog, question } from './support/overlays.ts';
+import { registerAdmin, registerBusiness } from '../support/people.ts';
+import { answerCall } from './support/calls.ts';
+import { question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -21,11 +20,6 @@ test('a customer blocks a business in a conversation, and unblocks it in the pro
   await page.goto(`/messages/${request.id}_${business.id}`);
   await page.getByRole('button', { name: 'Block Northside' }).click();
   await expect(question(page)).toContainText("They won't be notified.");
-  await expectAccessible(page);
-  const endFailure = await failCall(page, 'blockAccount');
-  await question(page).getByRole('button', { name: 'Block' }).click();
-  await expectToast(page, 'Blocking failed');
-  await endFailure();
   await question(page).getByRole('button', { name: 'Block' }).click();
   await expectToast(page, 'Northside is blocked');
   const closed = page.getByText('This conversation is closed because the job ended or went to someone else.');
@@ -40,44 +34,11 @@ test('a customer blocks a business in a conversation, and unblocks it in the pro
   await page.mouse.wheel(0, 5000);
   const blocked = page.getByRole('list', { name: 'Blocked people' });
   await expect(blocked).toContainText('Northside');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: 'Unblock Northside' }).click();
   await expectToast(page, 'Northside is no longer blocked');
   await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
   await page.goto(`/messages/${request.id}_${business.id}`);
   await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
-});
-
-test('a business blocks a customer on a request, which then disappears', async ({ page, context }) => {
-  const [business, owner] = await Promise.all([
-    registerBusiness(),
-    registerCustomer({ name: 'Carla Customer' }),
-  ]);
-  await enterAs(context, business);
-  const request = await post(owner);
-  await page.goto(`/business?request=${request.id}`);
-  await dialog(page).getByRole('button', { name: 'Block Carla Customer' }).click();
-  await question(page).getByRole('button', { name: 'Block' }).click();
-  await expectToast(page, 'Carla Customer is blocked');
-  await expect(dialog(page)).toContainText('This service request does not exist.');
-  await expectNoSidewaysScroll(page);
-  expect(await business.client.do('listOpenRequests')).not.toContainEqual(
-    expect.objectContaining({ id: request.id }),
-  );
-});
-
-test('lets signed-in people block a business on its profile, but not guests', async ({ page, context }) => {
-  const business = await registerBusiness({ businessName: 'Northside' });
-  await page.goto(`/businesses/${business.id}`);
-  await expect(page.getByRole('link', { name: 'Request an Estimate' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
-  await enterAsCustomer(context);
-  await page.goto(`/businesses/${business.id}`);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Block Northside' }).click();
-  await question(page).getByRole('button', { name: 'Block' }).click();
-  await expectToast(page, 'Northside is blocked');
 });
 
 test('a business reports content with a reason, and an administrator closes the report', async ({
@@ -99,8 +60,6 @@ test('a business reports content with a reason, and an administrator closes the 
   await expect(question(page).getByRole('button', { name: 'Send Report' })).toBeDisabled();
   await question(page).getByText('Fraud or a false identity', { exact: true }).click();
   await question(page).getByLabel('In your own words').fill('Asked for money before the work.');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await question(page).getByRole('button', { name: 'Send Report' }).click();
   await expectToast(page, 'Report sent');
 
@@ -115,13 +74,9 @@ test('a business reports content with a reason, and an administrator closes the 
   const entry = page.getByRole('article').filter({ hasText: business.id });
   await expect(entry).toContainText('Wire me the money first.');
   await expect(entry).toContainText('Asked for money before the work.');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await entry.getByRole('link', { name: 'History of Northside' }).click();
   const history = page.getByRole('list', { name: `History of ${business.user.name}` });
   await expect(history).toContainText(`${business.user.name} created an estimate on ${request.title}`);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.goBack();
   await entry.getByRole('button', { name: 'Close' }).click();
   await endFirst();
@@ -136,11 +91,4 @@ test('a business reports content with a reason, and an administrator closes the 
   await page.getByLabel('Find a person by email address').fill(business.user.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(history.getByRole('listitem').first()).toContainText('Told them not to.');
-});
-
-test('shows the reports to administrators only', async ({ page, context }) => {
-  await enterAsCustomer(context);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0);
-  await expect(page.getByText(/administrators/i)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { accountScreenFaults } from './faults/account-screens.ts';
 import { businessScreenFaults } from './faults/business-screens.ts';
 import { callFaults } from './faults/calls.ts';
 import { contractFaults } from './faults/contract.ts';
+import { customerScreenFaults } from './faults/customer-screens.ts';
 import { ruleFaults } from './faults/rules.ts';
 import { storeFaults } from './faults/store.ts';
 import { triggerFaults } from './faults/triggers.ts';
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...ruleFaults,
   ...businessScreenFaults,
   ...accountScreenFaults,
+  ...customerScreenFaults,
 ];

@@ -19,17 +19,18 @@ const [WIDTH, HEIGHT] = [1280, 720];
 /** Names what looks different, and how to reach it. */
 export type States = Record<string, () => Promise<unknown>>;
 
-/** Tests each state once. */
-export function testAccessible(states: States): void {
+/** Tests each state once: with axe, and if asked, whether it fits small windows and large text. */
+export function testAccessible(states: States, { fits = false } = {}): void {
   afterEach(async () => {
     vi.restoreAllMocks();
     dispatchEvent(new Event('online'));
     await page.viewport(WIDTH, HEIGHT);
   });
   for (const [state, reach] of Object.entries(states)) {
-    test(`${state} is accessible`, async () => {
+    test(`${state} is accessible${fits ? ', and fits' : ''}`, async () => {
       await reach();
       await expectAccessible();
+      if (fits) await expectToFit();
     });
   }
 }
@@ -66,6 +67,31 @@ export async function expectAccessible(): Promise<void> {
   delete root.dataset.theme;
   await page.viewport(WIDTH, HEIGHT);
   document.adoptedStyleSheets = [];
+}
+
+/** Widths of the window, and the zoom of the text. */
+const SIZES = [
+  [1280, 0.5],
+  [1280, 2],
+  [320, 1],
+  [768, 1],
+  [390, 2],
+] as const;
+
+/** Expects no content wider than the window, its dialog, or its card. */
+async function expectToFit(): Promise<void> {
+  const root = document.documentElement;
+  for (const [width, zoom] of SIZES) {
+    await page.viewport(width, HEIGHT);
+    root.style.setProperty('--zoom', String(zoom));
+    const tooWide = () =>
+      [root, ...document.querySelectorAll('[role="dialog"], main, article, header')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    const message = `wider than what holds it at ${width} px, zoom ${zoom}`;
+    await expect.poll(tooWide, { message }).toEqual([]);
+  }
+  root.style.removeProperty('--zoom');
 }
 
 /** Finishes running animations, so that dialogs and toasts are in place. */

@@ -5,6 +5,7 @@ import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import type { Review, ReviewPage } from '@marketplace/contract/review/schema';
 
 export const anId = (): string => crypto.randomUUID();
 const at = '2026-03-03T10:00:00.000Z';
@@ -174,6 +175,63 @@ export function aJob(owner: User, business: User, status: 'in-progress' | 'compl
     completedAt: status === 'completed' ? at : null,
   });
   return { request: withEstimates(request, [estimate]), estimate };
+}
+
+/** A review of a business by the customer of a job, or the other way around. */
+export function aReview(
+  job: ServiceRequestDetail,
+  author: 'customer' | 'business',
+  changes: Partial<Review> = {},
+): Review {
+  const { acceptedEstimate: chosen, customerId, customerName } = job;
+  if (!chosen) throw new Error('Only jobs are reviewed');
+  const sides = [
+    [customerId, customerName],
+    [chosen.businessId, chosen.businessName],
+  ] as const;
+  const [[authorId, authorName], [subjectId]] = author === 'customer' ? sides : [sides[1], sides[0]];
+  return {
+    id: anId(),
+    direction: author === 'customer' ? 'of-business' : 'of-customer',
+    serviceRequestId: job.id,
+    serviceRequestTitle: job.title,
+    category: job.category,
+    authorId,
+    authorName,
+    subjectId,
+    stars: 5,
+    text: 'All as agreed.',
+    writtenAt: at,
+    sealEndsAt: '2026-03-17T10:00:00.000Z',
+    publishedAt: at,
+    reply: null,
+    repliedAt: null,
+    takenDown: null,
+    ...changes,
+  };
+}
+
+/** A page of published reviews with five stars. */
+export function aReviewPage(reviews: Review[], count = reviews.length): ReviewPage {
+  const summary = {
+    rating: count === 0 ? null : { average: 5, count },
+    spread: [0, 0, 0, 0, count],
+    takenDown: 0,
+  };
+  return { summary, reviews: reviews.map((one) => ({ ...one, publishedAt: at })) };
+}
+
+/** The public profile of a business. */
+export function aProfile(business: User): PublicBusiness {
+  return {
+    ...business,
+    name: business.businessName ?? business.name,
+    area: 'Austin, TX 78701',
+    memberSince: at,
+    completedJobs: 1,
+    awayUntil: null,
+    answersWithin: null,
+  };
 }
 
 /** The conversation about an estimate, as one of the two sees it. */

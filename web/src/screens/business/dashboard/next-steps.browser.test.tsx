@@ -1,0 +1,23 @@
+import { aBusiness, aCustomer, aJob } from '@test/examples.ts';
+import { open } from '@test/open.tsx';
+import { answerBusiness, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const business = aBusiness();
+const step = (name: string) => page.getByRole('list', { name: 'Next steps' }).getByRole('link', { name });
+
+test('leads a business from its dashboard to what its profile lacks, and to the jobs that it won', async () => {
+  enterAs(business);
+  answerBusiness([]);
+  await open('/business');
+  const lacking = step('Add a picture and your radius to be found');
+  await expect.element(lacking).toHaveAttribute('href', '/profile');
+
+  answerBusiness([], [aJob(aCustomer(), business, 'in-progress').estimate]);
+  server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
+  await open('/business');
+  await step('Jobs I Won: 1 to finish').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Jobs I Won' })).toHaveFocus();
+});

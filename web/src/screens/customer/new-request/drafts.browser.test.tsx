@@ -1,0 +1,167 @@
+/** Drafts of a request: of an account, and of a guest who then registers or signs in. */
+import { aBusiness, aCustomer, aRequest } from '@test/examples.ts';
+import { agree, describeNeed, placeAndBudget, postNow, proceed, submit, writeRequest } from '@test/forms.ts';
+import { open } from '@test/open.tsx';
+import { press } from '@test/overlays.ts';
+import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { expectToast } from '@test/toasts.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const FORM = '/customer/new-request';
+/** The server sends each account its own key. */
+const draftKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+const [owner, other] = [aCustomer({ draftKey: draftKey() }), aCustomer({ draftKey: draftKey() })];
+const title = () => page.getByLabelText('Title');
+const budget = () => page.getByLabelText('Maximum budget');
+const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address);
+
+beforeEach(() => {
+  answerMyRequests([]);
+  server.answer('lookUpPlace', { isKnown: true, businesses: null });
+  server.answer('createRequest', ({ input }) => aRequest({ title: input.title }));
+});
+
+test('keeps a draft until it is discarded, and hides it from other accounts', async () => {
+  enterAs(owner);
+  await open(FORM);
+  await writeRequest('Half a fence');
+  await open(FORM);
+  await expect.element(page.getByRole('heading', { name: 'Location & Budget' })).toBeVisible();
+  await expect
+    .element(page.getByText('We kept your draft, so you can pick up where you left off.'))
+    .toBeVisible();
+  await expect.element(budget()).toHaveValue('2500');
+  await press('Back');
+  await expect.element(title()).toHaveValue('Half a fence');
+
+  enterAs(other);
+  await open(FORM);
+  await expect.element(title()).toHaveValue('');
+  expect(JSON.stringify(localStorage)).not.toContain('Half a fence');
+
+  enterAs(owner);
+  await open(FORM);
+  await expect.element(title()).toHaveValue('Half a fence');
+  await press('Start Over');
+  await expect.element(title()).toHaveValue('');
+  await open(FORM);
+  await expect.element(title()).toHaveValue('');
+});
+
+test('Back leads from the second step to the first, and then out, and nothing is lost', async () => {
+  enterAs(owner);
+  await open('/customer');
+  await page.getByRole('link', { name: 'Post New Request' }).click();
+  await writeRequest('Half a fence');
+  history.back();
+  await expect.element(page.getByRole('heading', { name: 'Describe Your Service Need' })).toHaveFocus();
+  await expect.element(title()).toHaveValue('Half a fence');
+  history.forward();
+  await expect.element(budget()).toBeVisible();
+  await expect.element(budget()).toHaveValue('2500');
+  history.back();
+  await expect.element(title()).toBeVisible();
+  history.back();
+  await isAt('/customer');
+  history.forward();
+  await proceed().click();
+  await expect.element(budget()).toHaveValue('2500');
+
+  await open('/customer');
+  await page.getByRole('link', { name: 'Post New Request' }).click();
+  await expect.element(budget()).toHaveValue('2500');
+  history.back();
+  await expect.element(title()).toHaveValue('Half a fence');
+});
+
+const joining = () => page.getByRole('heading', { name: 'Join the product' });
+const password = () => page.getByRole('textbox', { name: 'Password' });
+
+async function describeAsGuest(name: string): Promise<void> {
+  enterAs(null);
+  await open('/describe');
+  await describeNeed(name);
+  await proceed().click();
+  await placeAndBudget();
+  await submit().click();
+  await agree().click();
+  await postNow().click();
+  await expect.element(joining()).toBeVisible();
+}
+
+async function signIn(user: typeof owner): Promise<void> {
+  server.answer('login', () => {
+    enterAs(user);
+    return { user };
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await page.getByLabelText('Email').fill(user.email);
+  await password().fill('sunny day 7');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('keeps what a guest described through an absence', async () => {
+  enterAs(null);
+  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  await open('/describe');
+  await describeNeed('Half a fence');
+  await proceed().click();
+  await page.getByLabelText('Location').fill('Dallas, TX');
+  await open('/');
+  await open('/describe');
+  await expect.element(page.getByText('We kept your draft')).toBeVisible();
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Dallas, TX');
+  await press('Back');
+  await expect.element(title()).toHaveValue('Half a fence');
+});
+
+test('posts exactly once for a guest who signs in', async () => {
+  await describeAsGuest('Mend the shed');
+  await signIn(owner);
+  await expectToast('Service request posted!');
+  await isAt('/customer');
+  await open('/describe');
+  await expect.element(title()).toHaveValue('');
+  expect(server.asked('createRequest')).toMatchObject([{ input: { title: 'Mend the shed' } }]);
+});
+
+test('shows the filled form when posting fails, and posts it from there', async () => {
+  await describeAsGuest('Mend the gate');
+  server.breakDown('createRequest');
+  await signIn(owner);
+  await expectToast('Failed to post request');
+  await isAt(FORM);
+  await expect.element(budget()).toHaveValue('2500');
+  await expect.element(title()).toHaveValue('Mend the gate');
+  server.answer('createRequest', ({ input }) => aRequest({ title: input.title }));
+  await submit().click();
+  await agree().click();
+  await postNow().click();
+  await expectToast('Service request posted!');
+  const keys = server.asked('createRequest').map(({ input }) => input.clientRequestId);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('does not post what was changed after agreeing, and keeps it as a draft', async () => {
+  await describeAsGuest('Mend the roof');
+  history.back();
+  await budget().fill('3000');
+  history.forward();
+  await expect.element(joining()).toBeVisible();
+  await signIn(owner);
+  await isAt(FORM);
+  await expect.element(budget()).toHaveValue('3000');
+  expect(server.asked('createRequest')).toEqual([]);
+});
+
+test('leads a business that signs in to its own dashboard', async () => {
+  await describeAsGuest('Mend the wall');
+  answerBusiness([]);
+  await signIn(aBusiness());
+  await isAt('/business');
+  expect(server.asked('createRequest')).toEqual([]);
+});
