@@ -89,6 +89,17 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+/** Requests count their estimates. */
+async function countCopies(db: Firestore): Promise<void> {
+  const { docs } = await db.collection('estimates').get();
+  const byRequest = Map.groupBy(docs, (document) => String(document.get('serviceRequestId')));
+  for (const [id, on] of byRequest) {
+    const active = on.filter((document) => document.get('status') !== 'rejected');
+    const counts = { estimatesCount: on.length, activeEstimatesCount: active.length };
+    await db.doc(`serviceRequests/${id}`).update(counts);
+  }
+}
+
 const ON_REQUEST: CallName[] = [
   'getRequest',
   'completeRequest',
@@ -105,6 +116,7 @@ test.each(ON_REQUEST)(
     const { size } = await people.db.collection('estimates').get();
     const count = Math.floor((LIMITS.estimatesOnRequest - size) / Math.max(1, size));
     await copyMany(people.db, 'estimates', { count });
+    await countCopies(people.db);
     const { who, params, query, input } = good;
     const { method, path, status }: Call = calls[name];
     const answer = await who.client.request(pathOf({ path }, params, query), {
