@@ -67,6 +67,8 @@ test('a guest reads how many businesses are near before posting, and nothing mov
   await describeNeed();
   await page.getByLabelText('Category').selectOptions('Plumbing');
   await proceed().click();
+  // The next step is there before, below this one.
+  await expect.element(page.getByLabelText('Title')).not.toBeVisible();
   // In the page, as filling a field in may scroll to it.
   const top = async () =>
     scrollY + (await found(page.getByLabelText('Minimum budget'))).getBoundingClientRect().y;
