@@ -1,6 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import { patience } from './lib/patience.ts';
+import { patience } from './patience.ts';
 
 /** Asked for on deployment, so that it can't be forgotten. It isn't secret, as every web app contains it. */
 const webApiKey = defineString('WEB_API_KEY', { description: 'The web API key of the Firebase project' });

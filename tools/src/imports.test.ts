@@ -34,7 +34,7 @@ const OUTSIDE_OF_WEB = [CONTRACT, 'npm:'];
 
 /** From the bottom up, in the same way. */
 const FUNCTIONS_LAYERS = [
-  'functions/src/(?:errors|config|capacity|log)\\.ts$',
+  'functions/src/(?:errors|config|capacity|log|patience)\\.ts$',
   'functions/src/lib/',
   'functions/src/store/firestore/',
   'functions/src/store/(?!firestore/)[^/]+/',

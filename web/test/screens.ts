@@ -5,6 +5,7 @@ import type { Mode } from '@marketplace/contract/constants';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { onTestFinished } from 'vitest';
 import { liveWindow } from '@/entities/conversation/live-window.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { aConversation, withEstimates } from './examples.ts';
@@ -76,8 +77,15 @@ export function answerConversation(estimate: Estimate, mine: 'customer' | 'busin
   server.answer('setPresence', undefined);
 }
 
-/** Shows conversations as if the listener had brought them. */
+/** Shows conversations as if the listener had brought them, also if the part that listens starts only then. */
 export function showConversations(...conversations: Conversation[]): void {
   const presence = { lookingUntil: 0, typingUntil: 0 };
-  liveWindow.set(conversations.map((one) => ({ ...one, presence, newestMessage: null })));
+  const window = conversations.map((one) => ({ ...one, presence, newestMessage: null }));
+  const show = () => liveWindow.set(window);
+  const stop = liveWindow.subscribe(() => liveWindow.get() === null && show());
+  onTestFinished(() => {
+    stop();
+    liveWindow.set(null);
+  });
+  show();
 }

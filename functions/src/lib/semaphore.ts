@@ -1,4 +1,4 @@
-import { patience } from './patience.ts';
+import { patience } from '../patience.ts';
 
 /** Thrown if too many are waiting, or one has waited too long. */
 export class SemaphoreBusy extends Error {}

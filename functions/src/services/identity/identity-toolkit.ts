@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
-import { patience } from '../../lib/patience.ts';
+import { patience } from '../../patience.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -6,7 +6,7 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { patience } from '../../lib/patience.ts';
+import { patience } from '../../patience.ts';
 import { assertInTime } from './deadline.ts';
 import {
   ABORTED,

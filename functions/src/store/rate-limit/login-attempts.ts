@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { patience } from '../../lib/patience.ts';
+import { patience } from '../../patience.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { assertInTime } from '../firestore/deadline.ts';

@@ -104,6 +104,7 @@ test('pressing Continue twice opens the second step of a request and saves nothi
   }
   (await found(dialog().getByLabelText('Title'))).focus();
   await userEvent.keyboard('{Enter}');
+  await expect.element(update).toBeEnabled();
   (await found(update)).focus();
   await userEvent.keyboard('{Enter}');
   await expectToast('Service request updated!');
