@@ -73,6 +73,9 @@ test('keeps drafts and failed messages with their pictures through a reload, and
   await expect(sent(conversation)).toHaveCount(1);
   await expect(log(conversation).getByText('Hello Maria')).toHaveCount(1);
   const params = { serviceRequestId: requestId, counterpartId: business.id };
-  const stored = await customer.client.do('listMessages', { params });
-  expect(stored.map(({ content }) => content)).toEqual(['Hello Maria']);
+  const stored = async () => {
+    const messages = await customer.client.do('listMessages', { params });
+    return messages.map(({ content }) => content);
+  };
+  await expect.poll(stored).toEqual(['Hello Maria']);
 });

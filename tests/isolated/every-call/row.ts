@@ -44,17 +44,22 @@ const stageOfRow = renewedStage(async () => {
   return begun;
 });
 
-/** Sets up the good case. `withOthers` also sets up what the situation says is missing or refused. */
+let people: Stage | undefined;
+
+/**
+ * Sets up the good case, on the stage of its call: the first review of a stage creates what a later one changes.
+ * `withOthers` begins the call, and also sets up what the situation says is missing or refused. */
 export async function setUp(name: CallName, { withOthers = false } = {}): Promise<Row> {
-  const people = await stageOfRow();
+  if (withOthers || !people) people = await stageOfRow();
+  const own = people;
   const situation = situationOf(name);
-  const good = await situation.good(people);
-  const others = async (of: AnySituation['missing']) => (withOthers && (await of?.(people, good))) || [];
+  const good = await situation.good(own);
+  const others = async (of: AnySituation['missing']) => (withOthers && (await of?.(own, good))) || [];
   const refused = await others(situation.refused);
   const missing = await others(situation.missing);
-  const before = await everythingStored(people);
+  const before = await everythingStored(own);
   const entry = calls[name];
-  return { name, entry, situation, people, good, refused, missing, before, missingTexts: new Set() };
+  return { name, entry, situation, people: own, good, refused, missing, before, missingTexts: new Set() };
 }
 
 /** Makes the call. `init` overrides parts of the HTTP request. */

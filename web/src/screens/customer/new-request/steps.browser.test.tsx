@@ -90,6 +90,7 @@ test('posts in two steps, after agreeing to terms that forget a canceled agreeme
   await expect.element(postNow()).toBeDisabled();
   await agree().click();
   await press('Cancel', question());
+  await expect.element(question()).not.toBeInTheDocument();
   await submit().click();
   await expect.element(agree()).not.toBeChecked();
   await expect.element(postNow()).toBeDisabled();
