@@ -1,4 +1,7 @@
-/** What a change of a job changes in its conversations. They are written without reading, so that none waits for people who write. */
+/**
+ * What a change of a job changes in its conversations. They are written without reading, so that no change waits for
+ * people who write messages.
+ */
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Timestamp } from 'firebase-admin/firestore';

@@ -3,7 +3,7 @@
  * conversations, the totals, the versions, and the record.
  *
  * The condition on the request covers its estimates and questions, since every change of a status changes the request.
- * The business may change the rest of an estimate meanwhile, so that its edits never delay a decision. Only a change
+ * The business may change the rest of an estimate at the same time, so its edits never delay a decision. Only a change
  * that leaves the request alone, or one of what the request copies, depends on the estimate itself.
  */
 import { isDeepStrictEqual } from 'node:util';
