@@ -69,23 +69,20 @@ async function take(browser: Browser, sessions: Sessions, shot: Shot) {
   const context = await browser.newContext({
     baseURL: env.APP_URL,
     ...(shot.as && { storageState: sessions.get(shot.as) }),
-    permissions: ['camera'],
     reducedMotion: 'reduce',
-    // A service worker would bypass the routes of the shots.
+    // Installing it would fetch all files of the app.
     serviceWorkers: 'block',
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    const widths = shot.only ? [shot.only] : WIDTHS;
-    await page.setViewportSize({ width: widths[0] ?? 1280, height: 800 });
-    await shot.before?.(page);
+    await page.setViewportSize({ width: WIDTHS[0], height: HEIGHTS[WIDTHS[0]] });
     await page.goto(shot.path, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor();
-    await waitUntilSettled(page, shot);
+    await waitUntilSettled(page);
     await shot.reach?.(page);
-    await keepToastsOpen(page);
-    for (const width of widths) {
+    await page.mouse.move(0, 0);
+    for (const width of WIDTHS) {
       await resize(page, shot, width);
       for (const theme of THEMES) await takePicture(page, shot, width, theme);
     }
@@ -98,22 +95,16 @@ async function resize(page: Page, shot: Shot, width: Width) {
   await page.setViewportSize({ width, height: (shot.tall ? TALL_HEIGHTS : HEIGHTS)[width] });
   if (!shot.whole) return;
   // At the page's full height, elements fixed to the bottom of the window do not cover the middle of the page.
-  await waitUntilSettled(page, shot);
+  await waitUntilSettled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(height, MAX_HEIGHTS[width]) });
-}
-
-/** Keeps toasts open, whose timers stop while the window is in the background. Also moves the pointer away. */
-async function keepToastsOpen(page: Page) {
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
 }
 
 async function takePicture(page: Page, shot: Shot, width: Width, theme: 'light' | 'dark') {
   const file = fileOf(shot, width, theme);
   if (isForDocs && !isInDocs(file)) return;
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await waitUntilSettled(page, shot);
+  await waitUntilSettled(page);
   await shot.at?.(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const taken = sharp(await page.screenshot()).webp({ quality: WEBP_QUALITY, effort: 6 });
   await taken.toFile(path.join(folder, file));
@@ -127,8 +118,8 @@ async function takePicture(page: Page, shot: Shot, width: Width, theme: 'light' 
  * Waits until fonts and images have loaded and no skeleton or spinner has been in view for a moment. Content further down
  * may still be waiting to come near the viewport.
  */
-async function waitUntilSettled(page: Page, { waiting }: Shot) {
-  await page.waitForFunction((shimmering) => {
+async function waitUntilSettled(page: Page) {
+  await page.waitForFunction(() => {
     const pictures = [...document.images];
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -139,7 +130,7 @@ async function waitUntilSettled(page: Page, { waiting }: Shot) {
     const quiet =
       document.fonts.status === 'loaded' &&
       pictures.every(({ complete }) => complete) &&
-      (shimmering || ![...document.querySelectorAll('.animate-breathe, .animate-spin')].some(isInView));
+      ![...document.querySelectorAll('.animate-breathe, .animate-spin')].some(isInView);
     const marked = document.documentElement;
     const since = Number(marked.dataset.quietSince ?? performance.now());
     if (quiet) marked.dataset.quietSince = String(since);
@@ -147,7 +138,7 @@ async function waitUntilSettled(page: Page, { waiting }: Shot) {
     const enough = quiet && performance.now() - since > 250;
     if (enough) delete marked.dataset.quietSince;
     return enough;
-  }, waiting === true);
+  });
 }
 
 // A full run removes the pictures of deleted shots.
@@ -155,12 +146,7 @@ if (!isForDocs && names.length === 0) rmSync(folder, { recursive: true, force: t
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  ],
+  args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
   const sessions = await signInAll(browser);

@@ -1,5 +1,5 @@
 /**
- *   npm run screens                    every screen and state into .local/screens
+ *   npm run screens                    every screen into .local/screens
  *   npm run screens -- home profile    some of them
  *   npm run screens -- --docs          those of README and of the web manifest, into docs/screens
  */
