@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/basics/button.tsx';
@@ -71,19 +71,36 @@ const SAME_PLACE_PX = 8;
 
 /**
  * Ignores the second press of a double click on a button that the first press replaced. Some browsers do not count
- * presses on two buttons together (`detail`), so time and place decide too. The keyboard is not affected.
+ * presses on two buttons together (`detail`), so time and place decide too, if nothing else was pressed or written in
+ * between. The keyboard is not affected.
  */
-export function useDoublePress() {
-  const last = useRef({ timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 });
-  return (event: MouseEvent) => {
-    if (event.detail === 0) return;
-    const { timeStamp, clientX, clientY } = event;
-    const before = last.current;
-    last.current = { timeStamp, clientX, clientY };
-    const soon = timeStamp - before.timeStamp < DOUBLE_CLICK_MS;
-    const here = Math.hypot(clientX - before.clientX, clientY - before.clientY) < SAME_PLACE_PX;
-    if (event.detail === 1 && !(soon && here)) return;
-    event.preventDefault();
-    event.stopPropagation();
+function useDoublePress() {
+  const latest = useRef<Event>(null);
+  const previous = useRef<Event>(null);
+  useEffect(() => {
+    const remember = (event: Event) => {
+      previous.current = latest.current;
+      latest.current = event;
+    };
+    // Before the buttons get it.
+    addEventListener('click', remember, true);
+    addEventListener('input', remember, true);
+    return () => {
+      removeEventListener('click', remember, true);
+      removeEventListener('input', remember, true);
+    };
+  }, []);
+  return (press: MouseEvent) => {
+    if (press.detail === 0) return;
+    if (press.detail === 1 && !isAgain(previous.current, press)) return;
+    press.preventDefault();
+    press.stopPropagation();
   };
+}
+
+/** Whether a press is the second at the same place, soon after the first. */
+function isAgain(before: Event | null, { timeStamp, clientX, clientY }: MouseEvent) {
+  if (!(before instanceof globalThis.MouseEvent)) return false;
+  const isHere = Math.hypot(clientX - before.clientX, clientY - before.clientY) < SAME_PLACE_PX;
+  return isHere && timeStamp - before.timeStamp < DOUBLE_CLICK_MS;
 }
