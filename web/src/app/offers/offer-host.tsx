@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
@@ -20,14 +20,22 @@ export function OfferHost() {
   );
 }
 
+const nameTrigger = ({ options }: Pick<Mutation, 'options'>) =>
+  OFFER_TRIGGERS.find((trigger) => trigger === options.mutationKey?.[0]);
+
 function useLastTrigger(): OfferTrigger | null {
   const mutations = useQueryClient().getMutationCache();
-  const [last, setLast] = useState<OfferTrigger | null>(null);
+  const [last, setLast] = useState<OfferTrigger | null>(() => {
+    // The user may have posted before the page was idle, and this mounted.
+    const done = mutations.findAll({ status: 'success' }).findLast(nameTrigger);
+    const after = done && nameTrigger(done);
+    return after ? { after } : null;
+  });
   useEffect(
     () =>
       mutations.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        const after = OFFER_TRIGGERS.find((trigger) => trigger === event.mutation.options.mutationKey?.[0]);
+        const after = nameTrigger(event.mutation);
         if (after) setLast({ after });
       }),
     [mutations],
