@@ -4,7 +4,8 @@ import { leaveForGood } from './open.tsx';
 import { replaceFetch, server } from './server.ts';
 
 /** What no screen may log: invalid markup, or lists without keys. */
-const DEFECT = /did not match|Each child in a list|cannot be a descendant|validateDOMNesting/i;
+const DEFECT =
+  /did not match|Each child in a list|children with the same key|cannot be a descendant|validateDOMNesting/i;
 const defects: string[] = [];
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { ArrowLeft } from 'lucide-react';
-import { lazy } from 'react';
+import { Fragment, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -42,9 +42,11 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ProfilePictureCard user={user} />
         {isBusiness(user) && <PushCard user={user} />}
-        {/* The key resets the form when another account signs in. */}
-        <ProfileForm key={user.id} user={user} />
-        {isBusiness(user) && <LazyPortfolio key={user.id} user={user} />}
+        {/* The key resets the forms when another account signs in. */}
+        <Fragment key={user.id}>
+          <ProfileForm user={user} />
+          {isBusiness(user) && <LazyPortfolio user={user} />}
+        </Fragment>
         <LazySecurity user={user} />
       </div>
     </Page>
