@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 /** Waits for an element, to ask what no matcher asks. */
 export async function found(locator: Locator): Promise<HTMLElement> {
@@ -16,6 +16,12 @@ export const question = () => page.getByRole('alertdialog');
 /** Presses the first button of a name. */
 export const press = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Promise<void> =>
   within.getByRole('button', { name }).first().click();
+
+/** Presses Escape once a layer has the focus: before, the press would reach the layer below. */
+export async function escapeFrom(layer: Locator): Promise<void> {
+  await expect.poll(() => layer.query()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+}
 
 /** Opens the menu of a phone. */
 export async function openMenu(): Promise<void> {

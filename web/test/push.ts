@@ -35,10 +35,10 @@ export function stubPush(permission: NotificationPermission, failure = ''): void
   );
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission);
   const { fetch } = globalThis;
-  // There is no Firebase Messaging.
+  // The configuration of a project without Firebase Messaging.
   vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) =>
     String(target) === '/__/firebase/init.json'
-      ? Promise.resolve(new Response('', { status: 404 }))
+      ? Promise.resolve(Response.json({ projectId: 'none', apiKey: 'none' }))
       : fetch(target, init),
   );
 }

@@ -6,7 +6,7 @@ import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { onTestFinished } from 'vitest';
-import { liveWindow } from '@/entities/conversation/live-window.ts';
+import { type LiveWindow, liveWindow } from '@/entities/conversation/live-window.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { aConversation, withEstimates } from './examples.ts';
 import { server } from './server.ts';
@@ -17,6 +17,8 @@ export function enterAs(user: User | null, mode: Mode | null = null): void {
   server.answer('getMe', { user });
   server.answer('listNotifications', []);
   server.answer('listConversations', []);
+  // Asked by parts of the profile, some of which load only when they are near.
+  for (const list of ['listSessions', 'listDisclosures', 'listBlocks'] as const) server.answer(list, []);
   // Without a token there are no listeners: a component test has no Firestore.
   server.hold('getFirebaseToken');
 }
@@ -80,9 +82,14 @@ export function answerConversation(estimate: Estimate, mine: 'customer' | 'busin
 /** Shows conversations as if the listener had brought them, also if the part that listens starts only then. */
 export function showConversations(...conversations: Conversation[]): void {
   const presence = { lookingUntil: 0, typingUntil: 0 };
-  const window = conversations.map((one) => ({ ...one, presence, newestMessage: null }));
+  let window: LiveWindow = conversations.map((one) => ({ ...one, presence, newestMessage: null }));
   const show = () => liveWindow.set(window);
-  const stop = liveWindow.subscribe(() => liveWindow.get() === null && show());
+  // What the screen has changed since, as by reading, stays.
+  const stop = liveWindow.subscribe(() => {
+    const now = liveWindow.get();
+    if (now === null) show();
+    else window = now;
+  });
   onTestFinished(() => {
     stop();
     liveWindow.set(null);

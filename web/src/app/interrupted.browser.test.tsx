@@ -202,9 +202,6 @@ test('a profile outlives its session, and is saved after signing in again', asyn
   const name = page.getByLabelText('Full name');
   enterAs(customer);
   answerMyRequests([]);
-  server.answer('listSessions', []);
-  server.answer('listDisclosures', []);
-  server.answer('listBlocks', []);
   server.refuse('updateProfile', 'signed-out', 'Please log in.');
   await open('/profile');
   await name.fill('Robin Rivera');

@@ -2,7 +2,7 @@
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { describeNeed } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
-import { found, question } from '@test/overlays.ts';
+import { escapeFrom, found, question } from '@test/overlays.ts';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
@@ -60,7 +60,7 @@ test('asks before a link or the back button leaves a changed profile', async () 
   (await found(backToDashboard())).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(question()).toMatchTextContent('Discard your changes?');
-  await userEvent.keyboard('{Escape}');
+  await escapeFrom(question());
   await expectKept();
   await expect.element(backToDashboard()).toHaveFocus();
 

@@ -1,10 +1,10 @@
 /** What all dialogs do: the focus after them, the page behind them, and their way in. */
 import { aCustomer, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { dialog, found, press, question } from '@test/overlays.ts';
+import { dialog, escapeFrom, found, press, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 const user = aCustomer();
 
@@ -45,13 +45,13 @@ test('the page behind dialogs does not scroll until the last one closes', async 
   await press('View Details');
   await press('Cancel Request', dialog());
   await expect.element(question()).toBeVisible();
-  expect(isScrollable()).toBe(false);
-  await userEvent.keyboard('{Escape}');
+  await expect.poll(isScrollable).toBe(false);
+  await escapeFrom(question());
   await expect.element(question()).not.toBeInTheDocument();
   expect(isScrollable()).toBe(false);
-  await userEvent.keyboard('{Escape}');
+  await escapeFrom(dialog());
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(isScrollable()).toBe(true);
+  await expect.poll(isScrollable).toBe(true);
 });
 
 test('a question rises straight into its place', async () => {

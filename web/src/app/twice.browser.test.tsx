@@ -99,7 +99,6 @@ const PRESSES: Press[] = [
     said: 'Profile Updated',
     answer: () => server.answer('updateProfile', { user: { ...customer, name: 'Carla Changed' } }),
     async reach() {
-      server.answer('listSessions', []);
       // The link back to the dashboard starts its reads.
       answerMyRequests([]);
       await open('/profile');

@@ -23,7 +23,6 @@ async function openProfile(user: Parameters<typeof enterAs>[0]): Promise<void> {
 async function openOwn(address: string, changes: Parameters<typeof aBusiness>[0]): Promise<void> {
   enterAs(aBusiness(changes));
   answerBusiness([]);
-  for (const call of ['listSessions', 'listDisclosures', 'listBlocks'] as const) server.answer(call, []);
   server.answer('getVapidPublicKey', { publicKey: 'key', sendsEmail: false });
   server.answer('lookUpPlace', { isKnown: false, businesses: null });
   await open(address);

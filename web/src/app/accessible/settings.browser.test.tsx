@@ -17,8 +17,6 @@ async function openProfile(): Promise<void> {
   answerMyRequests([]);
   answerBusiness([]);
   server.answer('getVapidPublicKey', { publicKey: 'none', sendsEmail: true });
-  server.answer('listDisclosures', []);
-  server.answer('listBlocks', []);
   server.answer('listSessions', [
     {
       id: 's'.repeat(22),

@@ -24,7 +24,6 @@ const answerPlaces = (known: RegExp, businesses: PlaceAnswer['businesses'] = nul
 test('checks the location of a business while it is typed, without its street', async () => {
   const user = aBusiness({ location: 'Somewhere nice', isPlaceKnown: false });
   enterAs(user);
-  server.answer('listSessions', []);
   answerBusiness([]);
   answerPlaces(/Austin/);
   await open('/profile');

@@ -40,9 +40,6 @@ beforeEach(async () => {
   await page.viewport(1280, 2400);
   enterAs(user);
   answerMyRequests([]);
-  server.answer('listSessions', []);
-  server.answer('listDisclosures', []);
-  server.answer('listBlocks', []);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
