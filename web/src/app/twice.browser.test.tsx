@@ -1,10 +1,12 @@
 /** Each button that changes something, pressed twice before any answer or render, as a trembling hand does. */
 import type { CallName } from '@marketplace/contract/calls';
-import { aBusiness, aCustomer, anEstimate, anId, aRequest } from '@test/examples.ts';
+import { aBusiness, aCustomer, anEstimate, aRequest } from '@test/examples.ts';
+import { agree, postNow, submit, writeRequest } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
-import { dialog, found, question } from '@test/overlays.ts';
-import { answerBusiness, answerConversation, answerMyRequests, enterAs } from '@test/screens.ts';
+import { dialog, found, press, question } from '@test/overlays.ts';
+import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { answerMessages, articles, box, openTalk } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -21,11 +23,15 @@ const done = anEstimate(completed, { businessId: business.id, status: 'accepted'
 const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page) =>
   within.getByRole('button', { name });
 
-async function openMine(estimates: (typeof estimate)[]): Promise<Locator> {
-  answerBusiness([], estimates);
-  await open('/business');
-  await button('View My Estimates').click();
-  return page.getByRole('dialog', { name: 'My Estimates' });
+/** Presses a button that asks first; leads to the answer. */
+async function ask(opener: Locator, answer: string): Promise<Locator> {
+  await opener.click();
+  return button(answer, question());
+}
+
+async function openOwn(requests: Parameters<typeof answerMyRequests>[0], tab = ''): Promise<void> {
+  answerMyRequests(requests, [done]);
+  await open(`/customer${tab}`);
 }
 
 async function openReceived(): Promise<Locator> {
@@ -34,70 +40,74 @@ async function openReceived(): Promise<Locator> {
   return dialog();
 }
 
+async function openMine(shown: typeof estimate): Promise<Locator> {
+  answerBusiness([], [shown]);
+  await open('/business');
+  await press('View My Estimates');
+  return page.getByRole('dialog', { name: 'My Estimates' });
+}
+
 async function select(mine: Locator, action: string): Promise<Locator> {
-  await button('Select', mine).click();
+  await press('Select', mine);
   await mine.getByRole('checkbox').first().click();
   return button(action, mine);
 }
 
-type Press = {
-  what: string;
+async function typeAccount(): Promise<void> {
+  await page.getByLabelText('Email').fill(customer.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+}
+
+function signIn() {
+  enterAs(customer);
+  answerMyRequests([]);
+  return { user: customer };
+}
+
+interface Press {
   call: CallName;
-  /** The signed-in person; signed out without one. */
-  by?: 'customer' | 'business';
   answer: () => void;
   /** Goes to the button. */
   reach: () => Promise<Locator>;
   said: string;
-};
+}
 
-const PRESSES: Press[] = [
-  {
-    what: 'Create Account',
-    call: 'register',
+const answered = <N extends CallName>(call: N, output: Parameters<typeof server.answer<N>>[1]) => ({
+  call,
+  answer: () => void server.answer(call, output),
+});
+
+const BY_GUESTS: Record<string, Press> = {
+  'Create Account': {
+    ...answered('register', signIn),
     said: 'Welcome to the product!',
-    answer: () =>
-      server.answer('register', () => {
-        enterAs(customer);
-        answerMyRequests([]);
-        return { user: customer };
-      }),
     async reach() {
       server.answer('lookUpPlace', { isKnown: true, businesses: null });
       await open('/register');
       await page.getByRole('radio', { name: /^Customer/ }).click();
       await page.getByLabelText('Full name').fill(customer.name);
-      await page.getByLabelText('Email').fill(customer.email);
-      await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
-      await button('Continue').click();
+      await typeAccount();
+      await press('Continue');
       await page.getByLabelText('Location').fill('Dallas, TX');
       await page.getByLabelText('Phone').fill('214 555 0100');
       return button('Create Account');
     },
   },
-  {
-    what: 'Sign In',
-    call: 'login',
+  'Sign In': {
+    ...answered('login', signIn),
     said: 'Success',
-    answer: () =>
-      server.answer('login', () => {
-        enterAs(customer);
-        answerMyRequests([]);
-        return { user: customer };
-      }),
     async reach() {
       await open('/login');
-      await page.getByLabelText('Email').fill(customer.email);
-      await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+      await typeAccount();
       return button('Sign In', page.getByRole('main'));
     },
   },
-  {
-    what: 'saving the profile',
-    call: 'updateProfile',
-    by: 'customer',
+};
+
+const BY_CUSTOMERS: Record<string, Press> = {
+  'saving the profile': {
+    ...answered('updateProfile', { user: { ...customer, name: 'Carla Changed' } }),
     said: 'Profile Updated',
-    answer: () => server.answer('updateProfile', { user: { ...customer, name: 'Carla Changed' } }),
     async reach() {
       // The link back to the dashboard starts its reads.
       answerMyRequests([]);
@@ -106,168 +116,115 @@ const PRESSES: Press[] = [
       return button(/^Save/);
     },
   },
-  {
-    what: 'deleting a request',
-    call: 'deleteRequest',
-    by: 'customer',
-    said: 'Service request deleted',
-    answer: () => server.answer('deleteRequest', undefined),
+  'posting a request': {
+    ...answered('createRequest', request),
+    said: 'Service request posted!',
     async reach() {
-      answerMyRequests([request]);
-      await open('/customer');
-      await button('Delete').click();
-      return button('Delete', question());
+      answerMyRequests([]);
+      await open('/customer/new-request');
+      await writeRequest();
+      await submit().click();
+      await agree().click();
+      return postNow();
     },
   },
-  {
-    what: 'editing a request',
-    call: 'updateRequest',
-    by: 'customer',
+  'deleting a request': {
+    ...answered('deleteRequest', undefined),
+    said: 'Service request deleted',
+    async reach() {
+      await openOwn([request]);
+      return ask(button('Delete'), 'Delete');
+    },
+  },
+  'editing a request': {
+    ...answered('updateRequest', request),
     said: 'Service request updated!',
-    answer: () => server.answer('updateRequest', request),
     async reach() {
       server.answer('lookUpPlace', { isKnown: true, businesses: null });
-      answerMyRequests([request]);
-      await open('/customer');
-      await button('Edit').click();
+      await openOwn([request]);
+      await press('Edit');
       await dialog().getByLabelText('Title').fill('Fix the roof at last');
-      await button('Continue', dialog()).click();
+      await press('Continue', dialog());
       return button('Update Service Request', dialog());
     },
   },
-  {
-    what: 'clearing the history',
-    call: 'clearCompletedRequests',
-    by: 'customer',
+  'clearing the history': {
+    ...answered('clearCompletedRequests', { count: 1 }),
     said: 'History cleared',
-    answer: () => server.answer('clearCompletedRequests', { count: 1 }),
     async reach() {
-      answerMyRequests([completed], [done]);
-      await open('/customer?tab=completed');
-      await button('Clear History').click();
-      return button('Clear History', question());
+      await openOwn([completed], '?tab=completed');
+      return ask(button('Clear History'), 'Clear History');
     },
   },
-  {
-    what: 'accepting an estimate',
-    call: 'acceptEstimate',
-    by: 'customer',
+  'accepting an estimate': {
+    ...answered('acceptEstimate', { estimate: accepted, serviceRequest: running }),
     said: 'Estimate accepted!',
-    answer: () => server.answer('acceptEstimate', { estimate: accepted, serviceRequest: running }),
-    async reach() {
-      const received = await openReceived();
-      await received.getByRole('button', { name: 'Accept Estimate', exact: true }).click();
-      return button('Accept Estimate', question());
-    },
+    reach: async () => ask(button(/^Accept Estimate$/, await openReceived()), 'Accept Estimate'),
   },
-  {
-    what: 'rejecting an estimate',
-    call: 'changeEstimateStatus',
-    by: 'customer',
+  'rejecting an estimate': {
+    ...answered('changeEstimateStatus', { ...estimate, status: 'rejected' }),
     said: 'Estimate rejected',
-    answer: () => server.answer('changeEstimateStatus', { ...estimate, status: 'rejected' }),
-    async reach() {
-      await button('Reject', await openReceived()).click();
-      return button('Reject Estimate', question());
-    },
+    reach: async () => ask(button('Reject', await openReceived()), 'Reject Estimate'),
   },
-  {
-    what: 'canceling a request',
-    call: 'updateRequest',
-    by: 'customer',
+  'canceling a request': {
+    ...answered('updateRequest', { ...request, status: 'cancelled' }),
     said: 'Service request canceled',
-    answer: () => server.answer('updateRequest', { ...request, status: 'cancelled' }),
-    async reach() {
-      await button('Cancel Request', await openReceived()).click();
-      return button('Cancel Request', question());
-    },
+    reach: async () => ask(button('Cancel Request', await openReceived()), 'Cancel Request'),
   },
-  {
-    what: 'sending an estimate',
-    call: 'createEstimate',
-    by: 'business',
+};
+
+const BY_BUSINESSES: Record<string, Press> = {
+  'sending an estimate': {
+    ...answered('createEstimate', estimate),
     said: 'Estimate sent!',
-    answer: () => server.answer('createEstimate', estimate),
     async reach() {
       answerBusiness([request]);
       await open(`/business?request=${request.id}`);
-      await button('Send Estimate', dialog()).click();
+      await press('Send Estimate', dialog());
       const form = page.getByRole('dialog', { name: 'Send Estimate' });
       await form.getByLabelText('Your Price').fill('640');
       await form.getByLabelText('Timeline').selectOptions('1 week');
-      await button('Send Estimate', form).click();
-      await question().getByRole('checkbox').click();
+      await press('Send Estimate', form);
+      await agree().click();
       return button('Send Estimate', question());
     },
   },
-  {
-    what: 'editing an estimate',
-    call: 'updateEstimate',
-    by: 'business',
+  'editing an estimate': {
+    ...answered('updateEstimate', { ...estimate, amount: 475 }),
     said: 'Estimate updated',
-    answer: () => server.answer('updateEstimate', { ...estimate, amount: 475 }),
     async reach() {
-      const mine = await openMine([{ ...estimate, status: 'rejected' }]);
-      await button(/^Edit/, mine).click();
+      await press(/^Edit/, await openMine({ ...estimate, status: 'rejected' }));
       const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
       await edit.getByLabelText('Amount').fill('475');
-      await button(/^(Save|Update)/, edit).click();
-      return button(/Save|Update/, question()).last();
+      return ask(button('Save Changes', edit), 'Save Changes');
     },
   },
-  {
-    what: 'deleting an estimate',
-    call: 'deleteEstimate',
-    by: 'business',
+  'deleting an estimate': {
+    ...answered('deleteEstimate', undefined),
     said: 'Estimate deleted',
-    answer: () => server.answer('deleteEstimate', undefined),
-    async reach() {
-      await button(/^Delete/, await openMine([estimate])).click();
-      return button(/Delete/, question());
-    },
+    reach: async () => ask(button(/^Delete/, await openMine(estimate)), 'Delete'),
   },
-  {
-    what: 'completing a job as the business',
-    call: 'completeRequest',
-    by: 'business',
+  'completing a job': {
+    ...answered('completeRequest', { serviceRequest: completed }),
     said: 'Job marked as complete!',
-    answer: () => server.answer('completeRequest', { serviceRequest: completed }),
-    async reach() {
-      await button('Mark as Complete', await openMine([accepted])).click();
-      return button('Mark as Complete', question());
-    },
+    reach: async () => ask(button('Mark as Complete', await openMine(accepted)), 'Mark as Complete'),
   },
-  {
-    what: 'Clear All',
-    call: 'clearCompletedEstimates',
-    by: 'business',
+  'Clear All': {
+    ...answered('clearCompletedEstimates', { count: 1 }),
     said: 'Estimates archived',
-    answer: () => server.answer('clearCompletedEstimates', { count: 1 }),
-    async reach() {
-      await button('Clear All', await openMine([done])).click();
-      return button('Clear All', question());
-    },
+    reach: async () => ask(button('Clear All', await openMine(done)), 'Clear All'),
   },
-  {
-    what: 'archiving several estimates',
-    call: 'archiveEstimates',
-    by: 'business',
+  'archiving several estimates': {
+    ...answered('archiveEstimates', { succeeded: [done.id] }),
     said: 'Estimates archived',
-    answer: () => server.answer('archiveEstimates', { succeeded: [done.id] }),
-    reach: async () => select(await openMine([done]), 'Archive (1)'),
+    reach: async () => select(await openMine(done), 'Archive (1)'),
   },
-  {
-    what: 'deleting several estimates',
-    call: 'deleteEstimates',
-    by: 'business',
+  'deleting several estimates': {
+    ...answered('deleteEstimates', { succeeded: [estimate.id] }),
     said: 'Estimates deleted',
-    answer: () => server.answer('deleteEstimates', { succeeded: [estimate.id] }),
-    async reach() {
-      await (await select(await openMine([estimate]), 'Delete (1)')).click();
-      return button(/^Delete/, question());
-    },
+    reach: async () => ask(await select(await openMine(estimate), 'Delete (1)'), 'Delete'),
   },
-];
+};
 
 async function pressTwice(locator: Locator): Promise<void> {
   const element = await found(locator);
@@ -275,37 +232,25 @@ async function pressTwice(locator: Locator): Promise<void> {
   element.click();
 }
 
-for (const { what, call, by, answer, reach, said } of PRESSES) {
-  test(`${what}: makes one call when pressed twice`, async () => {
-    if (by === undefined) enterAs(null);
-    else enterAs(by === 'customer' ? customer : business, by);
-    answer();
-    const target = await reach();
-    await pressTwice(target);
-    await expectToast(said);
+for (const [presses, enter] of [
+  [BY_GUESTS, () => enterAs(null)],
+  [BY_CUSTOMERS, () => enterAs(customer, 'customer')],
+  [BY_BUSINESSES, () => enterAs(business, 'business')],
+] as const) {
+  test.for(Object.entries(presses))('%s makes one call when pressed twice', async ([, { call, ...row }]) => {
+    enter();
+    row.answer();
+    await pressTwice(await row.reach());
+    await expectToast(row.said);
     expect(server.asked(call)).toHaveLength(1);
   });
 }
 
 test('sends a message once when Send is pressed twice', async () => {
-  enterAs(customer);
-  answerConversation(estimate, 'customer');
-  server.answer('sendMessage', ({ input }) => ({
-    ...input,
-    id: anId(),
-    senderName: customer.name,
-    senderProfileImageUrl: null,
-    clientMessageId: input.clientMessageId ?? null,
-    createdAt: new Date().toISOString(),
-    removedAt: null,
-    hiddenAt: null,
-  }));
-  await openReceived();
-  await button(/^Show messages/, dialog()).click();
-  await dialog()
-    .getByRole('textbox', { name: /^Message to/ })
-    .fill('Only once, please.');
+  answerMessages('customer');
+  await openTalk('customer');
+  await box().fill('Only once, please.');
   await pressTwice(dialog().getByRole('button', { name: 'Send', exact: true }));
-  await expect.element(dialog().getByRole('log').getByRole('article')).toHaveLength(1);
+  await expect.element(articles()).toHaveLength(1);
   expect(server.asked('sendMessage')).toHaveLength(1);
 });
