@@ -27,7 +27,7 @@ type Role = keyof typeof ELEMENTS;
 function mark(elements: string, name: string, number: number): boolean {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
-    const by = element.getAttribute('aria-labeledby')?.split(' ') ?? [];
+    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const labeled = by.map((id) => plain(document.getElementById(id)?.textContent)).join(' ');
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
     const label = plain(labels.map(({ textContent }) => textContent).join(' '));

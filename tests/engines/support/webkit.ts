@@ -1,20 +1,17 @@
 /** WebKitGTK by WebDriver, on a display of its own. */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { vi } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
+import { WAIT } from '../../support/hangs.ts';
 import type { Browser, Engine } from './browser.ts';
 import { missingProgram } from './missing.ts';
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
 const MINI_BROWSER = '/usr/{lib,libexec}/**/webkit*/MiniBrowser';
-/** The key of an element reference in the WebDriver protocol. */
-const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
-const START_TIMEOUT_MS = 30_000;
 
 /** Starts Xvfb, which writes the number of its display to a pipe. */
 async function startDisplay(): Promise<{ process: ChildProcess; name: string }> {
@@ -30,42 +27,21 @@ async function startDisplay(): Promise<{ process: ChildProcess; name: string }> 
   return { process: display, name: `:${number}` };
 }
 
-const answerSchema = z.object({ value: z.unknown() });
-const errorSchema = z.object({ error: z.string(), message: z.string() });
-const session = z.object({ sessionId: z.string() });
-const reference = z.object({ [ELEMENT_KEY]: z.string() });
-
-class WebDriver {
-  private readonly base: string;
-
-  constructor(base: string) {
-    this.base = base;
-  }
-
-  async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-    const response = await fetch(this.base + path, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      headers: { 'content-type': 'application/json' },
-    });
-    const { value } = answerSchema.parse(await response.json());
-    const failure = errorSchema.safeParse(value);
-    if (!response.ok && failure.success) throw new Error(`${failure.data.error}: ${failure.data.message}`);
-    return value;
-  }
-
-  async until(path: string): Promise<void> {
-    const end = performance.now() + START_TIMEOUT_MS;
-    while (performance.now() < end) {
-      const isUp = await this.send('GET', path).then(
-        () => true,
-        () => false,
-      );
-      if (isUp) return;
-      await pause(100);
-    }
-    throw new Error('The WebKit driver did not start.');
-  }
+async function startDriver(display: string): Promise<{ process: ChildProcess; address: string }> {
+  const port = await freePort();
+  const driver = spawn(DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      // The sandbox does not work as root, which build machines use.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      GDK_BACKEND: 'x11',
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${address}/status`), WAIT);
+  return { process: driver, address };
 }
 
 async function start(): Promise<Browser> {
@@ -78,53 +54,39 @@ async function start(): Promise<Browser> {
     );
   }
   const display = await startDisplay();
-  const port = await freePort();
-  const driver = spawn(DRIVER, [`--port=${port}`], {
-    stdio: 'ignore',
-    // The sandbox does not work as root, which build machines use.
-    env: {
-      ...process.env,
-      DISPLAY: display.name,
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      GDK_BACKEND: 'x11',
-    },
-  });
+  const service = await startDriver(display.name);
   const stop = () => {
-    driver.kill();
+    service.process.kill();
     display.process.kill();
   };
   try {
-    const web = new WebDriver(`http://127.0.0.1:${port}`);
-    await web.until('/status');
-    const options = { binary, args: ['--automation'] };
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-    const { sessionId } = session.parse(await web.send('POST', '/session', { capabilities }));
-    return inSession(web, `/session/${sessionId}`, stop);
+    return inSession(await openSession(service.address, binary), stop);
   } catch (error) {
     stop();
     throw error;
   }
 }
 
-async function inSession(web: WebDriver, path: string, stop: () => void): Promise<Browser> {
-  await web.send('POST', `${path}/window/rect`, { x: 0, y: 0, width: 1280, height: 960 });
-  const find = async (selector: string) => {
-    const found = await web.send('POST', `${path}/element`, { using: 'css selector', value: selector });
-    return `${path}/element/${reference.parse(found)[ELEMENT_KEY]}`;
-  };
-  const type = async (selector: string, text: string) =>
-    void (await web.send('POST', `${await find(selector)}/value`, { text }));
+async function openSession(address: string, binary: string): Promise<WebDriver> {
+  const options = { binary, args: ['--automation'] };
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': options,
+  });
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 960 });
+  return driver;
+}
+
+function inSession(driver: WebDriver, stop: () => void): Browser {
+  const type = (selector: string, text: string) => driver.findElement(By.css(selector)).sendKeys(text);
   return {
-    open: async (address) => void (await web.send('POST', `${path}/url`, { url: address })),
-    evaluate: (expression) =>
-      web.send('POST', `${path}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    click: async (selector) => void (await web.send('POST', `${await find(selector)}/click`)),
+    open: (address) => driver.get(address),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click: (selector) => driver.findElement(By.css(selector)).click(),
     type,
     choose: type,
-    close: async () => {
-      await web.send('DELETE', path).catch(() => {});
-      stop();
-    },
+    close: () => driver.quit().finally(stop),
   };
 }
 

@@ -6,6 +6,9 @@ import { findChromium } from '../provision/chromium.ts';
 import { build } from '../stack/build.ts';
 import type { Stack } from '../stack/stack.ts';
 
+/** A fault that makes a screen wait forever is noticed after this. */
+const HANGS_MS = '60000';
+
 export type Checkout = { folder: string; stack: Stack; signal: AbortSignal; say: (line: string) => void };
 
 /** Runs tests of a checkout until one fails; says whether all passed. */
@@ -31,6 +34,6 @@ async function runTests({ folder, stack, signal, say }: Checkout, part: string, 
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--project', part, '--bail=1', '--reporter=dot', ...words];
   const chromium = part === 'components' ? { CHROMIUM_PATH: await findChromium(say) } : {};
-  const env = { ...process.env, ...stack.env, ...chromium };
+  const env = { ...process.env, ...stack.env, ...chromium, HANGS_MS };
   return run(process.execPath, [vitest, ...args], { cwd: folder, env, signal });
 }
