@@ -8,6 +8,7 @@ import { exportedBy } from '../support/account-export.ts';
 import { messageForm, say } from '../support/conversations.ts';
 import { accept, cancel, estimateForm, post, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
+import { ROUNDS } from '../support/rounds.ts';
 import { type Stage, stage } from '../support/stage.ts';
 
 let people: Stage;
@@ -226,7 +227,7 @@ test('the blocked person finds no trace of the block in their account, their exp
 
 test('a message and an estimate sent during a block do not open the conversation again', async () => {
   const { carla, bob } = people;
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const [offered, wanted] = [await post(carla), await post(carla)];
     await send(bob, offered.id);
     await Promise.all([block(carla, bob), write(bob, carla, offered.id), sendOn(bob, wanted.id)]);

@@ -1,13 +1,16 @@
 /** What waits in a daily summary, its settings, and its email. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDueDigests } from '../../functions/src/services/digest/send-due-digests.ts';
+import { notify } from '../../functions/src/services/notification/notify.ts';
 import { users } from '../../functions/src/store/account/accounts.ts';
+import { spreadOf } from '../../functions/src/store/email/emails.ts';
 import { requests } from '../../functions/src/store/request/requests.ts';
 import { AT_EIGHT, Digests, HOUR_MS } from '../support/digests.ts';
+import { EmailedPair } from '../support/emailed-pair.ts';
 import { fromTheBeginning } from '../support/jobs.ts';
 import { estimateForm } from '../support/market.ts';
-import { notificationsOf, notifiedPair } from '../support/notified-pair.ts';
+import { notificationsOf, notifiedPair, send } from '../support/notified-pair.ts';
 
 describe('a daily summary', () => {
   test('tells what waits for the business: messages, jobs in progress, and jobs to review', async () => {
@@ -113,5 +116,41 @@ describe('the email of a daily summary', () => {
     await daily.change(id, { suspendedUntil });
     await daily.sendEmails();
     expect(daily.mails).toEqual([]);
+  });
+});
+
+describe('an email of a daily summary', () => {
+  let emailed: EmailedPair;
+  beforeEach(async () => {
+    emailed = await EmailedPair.begin({ maxParallel: 1 });
+  });
+
+  const summarize = async () => {
+    const { business, now } = emailed.pair;
+    const { notificationPreferences } = business;
+    const email = { ...notificationPreferences.email, digest: true };
+    const wanted = { emailVerified: true, notificationPreferences: { ...notificationPreferences, email } };
+    await emailed.change(business, wanted);
+    const about = { tag: 'digest', url: '/business', requestId: null, event: 'summary', at: now() };
+    const notification = { kind: 'digest' as const, ...about, title: 'Your daily summary', body: 'Two' };
+    await notify(emailed.within, { ...business, ...wanted }, notification);
+  };
+
+  test('is sent after everything else, whatever was due first', async () => {
+    await summarize();
+    emailed.pair.later(9 * 60_000);
+    await send(emailed.pair);
+    await emailed.pass(10);
+    expect(emailed.subjects()).toEqual(['New estimate', 'Your daily summary']);
+  });
+
+  test('is due within ten minutes after the others, by its account', async () => {
+    await summarize();
+    const { docs } = await emailed.pair.own.db.collection('emails').get();
+    const minutes = (docs[0]?.get('dueAt').toMillis() - emailed.pair.date().getTime()) / 60_000;
+    expect(minutes).toBeCloseTo(2 + spreadOf(emailed.pair.business.id) / 60_000);
+    const minutesOf = (number: number) => Math.floor(spreadOf(`account ${number}`) / 60_000);
+    const found = new Set(Array.from({ length: 1000 }, (_, number) => minutesOf(number)));
+    expect([...found].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });

@@ -31,7 +31,7 @@ describe('a new request', () => {
       serviceRadiusMiles: 25,
       notificationsEnabled: index % 10 === 0,
     }));
-    await town.businesses(500, (index) => ({ point: elsewhere(index), serviceRadiusMiles: 50 }));
+    await town.businesses(100, (index) => ({ point: elsewhere(index), serviceRadiusMiles: 50 }));
     const id = await town.postedRequest();
     const cost = await measureCost(async (used) => {
       await town.notifyAll(id);

@@ -103,9 +103,7 @@ test('the text of a hidden message is stored only in its act, and showing it aga
   );
   expect(stored).not.toContain('under the pot');
   const read = (who: Person, counterpart: Person) =>
-    who.client.do('listMessages', {
-      params: { serviceRequestId: requestId, counterpartId: counterpart.id },
-    });
+    who.client.do('listMessages', { params: { serviceRequestId: requestId, counterpartId: counterpart.id } });
   expect(await read(carla, bob)).toMatchObject([{ content: '', hiddenAt: expect.any(String) }]);
   const [talk] = await carla.client.do('listConversations');
   expect(talk).toMatchObject({ lastMessage: 'Message hidden by the team', unreadCount: 0 });

@@ -1,10 +1,11 @@
 /** What remains of an account scheduled for deletion and of a deleted account, and what others keep. */
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeAccount } from '../../functions/src/services/leaving/purge-account.ts';
 import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due-accounts.ts';
 import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
 import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
 import { fileIdsOf, picturesOf } from '../../functions/src/store/picture/pictures.ts';
 import { services } from '../support/in-process.ts';
@@ -21,55 +22,39 @@ beforeEach(async () => {
 const purge = (broken: Partial<Services> = {}) =>
   purgeDueAccounts({ ...leaving.within, ...broken }, fromTheBeginning());
 
+const seen = (who: Account, id: string) => leaving.bodyOf(who, 'getRequest', { params: { id } });
+const said = (who: Account, serviceRequestId: string, counterpartId: string) =>
+  leaving.bodyOf(who, 'listMessages', { params: { serviceRequestId, counterpartId } });
+
 describe('an account scheduled for deletion', () => {
   test('appears nameless to others, and its open requests and estimates end', async () => {
     const { asked, done, running, wanted, offered, alone } = await leaving.live();
     await leaving.leave();
     for (const id of [wanted.requestId, alone]) {
-      expect(await leaving.bodyOf(leaving.lee, 'getRequest', { params: { id } })).toMatchObject({
-        status: 'cancelled',
-      });
+      expect(await seen(leaving.lee, id)).toMatchObject({ status: 'cancelled' });
     }
-    const { estimates } = await leaving.bodyOf(leaving.cara, 'getRequest', {
-      params: { id: offered.requestId },
-    });
+    const { estimates } = await seen(leaving.cara, offered.requestId);
     expect(estimates).toEqual([]);
-    expect(
-      await leaving.bodyOf(leaving.cara, 'getRequest', { params: { id: running.requestId } }),
-    ).toMatchObject({
+    expect(await seen(leaving.cara, running.requestId)).toMatchObject({
       status: 'in-progress',
       acceptedEstimate: { businessName: 'Former member' },
     });
-    expect(
-      await leaving.bodyOf(leaving.bob, 'getRequest', { params: { id: asked.requestId } }),
-    ).toMatchObject({
+    expect(await seen(leaving.bob, asked.requestId)).toMatchObject({
       status: 'completed',
       customerName: 'Former member',
     });
-    const seen = await leaving.bodyOf(leaving.cara, 'listMessages', {
-      params: { serviceRequestId: done.requestId, counterpartId: leaving.lee.id },
-    });
-    expect(seen.map(({ senderName }: { senderName: string }) => senderName)).toEqual([
-      'Cara',
-      'Former member',
+    expect(await said(leaving.cara, done.requestId, leaving.lee.id)).toMatchObject([
+      { senderName: 'Cara' },
+      { senderName: 'Former member' },
     ]);
   });
 
-  test('receives no messages', async () => {
+  test('receives no messages and no notifications', async () => {
     const { running } = await leaving.live();
     await leaving.leave();
-    const input = {
-      serviceRequestId: running.requestId,
-      senderId: leaving.cara.id,
-      receiverId: leaving.lee.id,
-      content: 'Are you there?',
-    };
+    const between = { senderId: leaving.cara.id, receiverId: leaving.lee.id };
+    const input = { serviceRequestId: running.requestId, ...between, content: 'Are you there?' };
     expect(await leaving.own.act(leaving.cara, 'sendMessage', { input })).toMatchObject({ status: 409 });
-  });
-
-  test('receives no notifications', async () => {
-    const { running } = await leaving.live();
-    await leaving.leave();
     const heard = async () =>
       (await leaving.storedAbout(leaving.lee.id)).filter(([path]) => !path.startsWith('record/'));
     const before = (await heard()).length;
@@ -78,32 +63,19 @@ describe('an account scheduled for deletion', () => {
     expect(await heard()).toHaveLength(before);
   });
 
-  test('gets everything back when it is kept, except what has ended', async () => {
+  test('remains for thirty days, and gets everything back when it is kept, except what has ended', async () => {
     const { asked, wanted } = await leaving.live();
     await leaving.leave();
+    leaving.pass(29 * DAY_MS);
+    const unchanged = await leaving.allStored();
+    await purge();
+    expect(await leaving.allStored()).toEqual(unchanged);
     await leaving.make(leaving.lee, 'keepAccount', {});
     await refreshDenormalizedFields(leaving.own.db, leaving.lee.id);
-    expect(
-      await leaving.bodyOf(leaving.bob, 'getRequest', { params: { id: asked.requestId } }),
-    ).toMatchObject({
-      customerName: LEE.name,
-    });
-    expect(
-      await leaving.bodyOf(leaving.lee, 'getRequest', { params: { id: wanted.requestId } }),
-    ).toMatchObject({
-      status: 'cancelled',
-    });
+    expect(await seen(leaving.bob, asked.requestId)).toMatchObject({ customerName: LEE.name });
+    expect(await seen(leaving.lee, wanted.requestId)).toMatchObject({ status: 'cancelled' });
     leaving.pass(31 * DAY_MS);
     const before = await leaving.allStored();
-    await purge();
-    expect(await leaving.allStored()).toEqual(before);
-  });
-
-  test('remains unchanged for thirty days', async () => {
-    await leaving.live();
-    await leaving.leave();
-    const before = await leaving.allStored();
-    leaving.pass(29 * DAY_MS);
     await purge();
     expect(await leaving.allStored()).toEqual(before);
   });
@@ -138,12 +110,17 @@ describe('deleting a due account', () => {
     return { ...all, pictures: pictures.docs.flatMap((document) => fileIdsOf(document.data())) };
   }
 
-  test('removes it from all collections and the bucket, and keeps what it shared with others', async () => {
+  test('removes it from all collections and the bucket, and keeps what it shared and its id for 140 days', async () => {
     const { asked, done, running, offered, alone, pictures } = await dueLife();
     // A fifth file, because the hidden picture is stored at another address.
     expect(pictures).toHaveLength(5);
     await purge();
 
+    // Longer than any backup.
+    const purgedAt = Timestamp.fromDate(leaving.now());
+    const expiresAt = Timestamp.fromMillis(purgedAt.toMillis() + 140 * DAY_MS);
+    const ids = (await leaving.allStored()).get(`purgedAccounts/${leaving.lee.id}`);
+    expect(ids).toEqual({ purgedAt, expiresAt });
     expect(await remains()).toEqual([]);
     // The record keeps the ids.
     const stored = [...(await leaving.allStored())]
@@ -156,56 +133,31 @@ describe('deleting a due account', () => {
       status: 404,
     });
 
-    const kept = await leaving.bodyOf(leaving.bob, 'getRequest', { params: { id: asked.requestId } });
+    const kept = await seen(leaving.bob, asked.requestId);
     expect(kept).toMatchObject({
       status: 'completed',
       customerName: 'Former member',
       location: 'Austin, TX 78701',
       imageUrls: [],
     });
-    const said = await leaving.bodyOf(leaving.bob, 'listMessages', {
-      params: { serviceRequestId: asked.requestId, counterpartId: kept.customerId },
-    });
-    expect(
-      said.map(({ senderName, content, imageUrls, removedAt }: DocumentData) => [
-        senderName,
-        content,
-        imageUrls.length,
-        removedAt !== null,
-      ]),
-    ).toEqual([
-      ['Former member', 'When can you come?', 0, false],
-      ['Former member', '', 0, true],
-      ['Bob', 'On Tuesday.', 1, false],
+    expect(await said(leaving.bob, asked.requestId, kept.customerId)).toMatchObject([
+      { senderName: 'Former member', content: 'When can you come?', imageUrls: [], removedAt: null },
+      { senderName: 'Former member', content: '', imageUrls: [], removedAt: expect.any(String) },
+      { senderName: 'Bob', content: 'On Tuesday.', imageUrls: [expect.any(String)], removedAt: null },
     ]);
 
-    const paid = await leaving.bodyOf(leaving.cara, 'getRequest', { params: { id: done.requestId } });
+    const paid = await seen(leaving.cara, done.requestId);
     expect(paid.acceptedEstimate).toMatchObject({ businessName: 'Former member', amount: 450 });
     expect(paid.estimates[0].businessId).toBe(paid.acceptedEstimate.businessId);
-    expect(
-      await leaving.bodyOf(leaving.cara, 'listMessages', {
-        params: { serviceRequestId: done.requestId, counterpartId: paid.acceptedEstimate.businessId },
-      }),
-    ).toMatchObject([{ content: 'Is it expensive?' }, { content: 'It is what it is.' }]);
+    expect(await said(leaving.cara, done.requestId, paid.acceptedEstimate.businessId)).toMatchObject([
+      { content: 'Is it expensive?' },
+      { content: 'It is what it is.' },
+    ]);
+    // The other side can complete a job in progress.
+    await leaving.make(leaving.cara, 'completeRequest', { params: { id: running.requestId } });
     for (const { requestId } of [asked, done, running, offered]) {
       expect(broken(await storedAround(leaving.own.db, requestId))).toEqual([]);
     }
-  });
-
-  test('keeps its id and the date for 140 days, longer than any backup', async () => {
-    await dueLife();
-    await purge();
-    const purgedAt = Timestamp.fromDate(leaving.now());
-    const expiresAt = Timestamp.fromMillis(purgedAt.toMillis() + 140 * DAY_MS);
-    const listed = (await leaving.allStored()).get(`purgedAccounts/${leaving.lee.id}`);
-    expect(listed).toEqual({ purgedAt, expiresAt });
-  });
-
-  test('leaves a job in progress that its customer can complete', async () => {
-    const { running } = await dueLife();
-    await purge();
-    await leaving.make(leaving.cara, 'completeRequest', { params: { id: running.requestId } });
-    expect(broken(await storedAround(leaving.own.db, running.requestId))).toEqual([]);
   });
 
   test.each(STUMBLES)('is completed by the next run after an interruption %s', async (_, stumble) => {
@@ -215,14 +167,10 @@ describe('deleting a due account', () => {
     };
     expect(await purge(stumble(fail))).toBe(false);
     expect(await remains()).not.toEqual([]);
+    // It has begun.
+    expect(await leaving.own.act(leaving.lee, 'keepAccount')).toMatchObject({ status: 401 });
     expect(await purge()).toBe(true);
     expect(await remains()).toEqual([]);
-  });
-
-  test('makes keeping the account impossible once it has begun', async () => {
-    await dueLife();
-    await purge({ files: { ...leaving.files, remove: () => Promise.reject(new Error('It broke off.')) } });
-    expect(await leaving.own.act(leaving.lee, 'keepAccount')).toMatchObject({ status: 401 });
   });
 
   test('succeeds when it runs twice at the same time', async () => {

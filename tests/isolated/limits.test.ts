@@ -65,16 +65,6 @@ const statuses = async (count: number, act: (index: number) => Promise<{ status:
 };
 
 describe('a loop', () => {
-  test('that posts requests is stopped after thirty', async () => {
-    const { cleo } = people;
-    await countAs('createRequest', cleo, 27);
-    const client = asAnyone(cleo);
-    expect(await statuses(6, () => client.answer('createRequest', { input: requestForm() }))).toEqual({
-      201: 3,
-      429: 3,
-    });
-  });
-
   test('that sends and withdraws an estimate is stopped after six, but estimates on other requests are accepted', async () => {
     const { carla, bill } = people;
     const client = asAnyone(bill);

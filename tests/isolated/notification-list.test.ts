@@ -125,9 +125,7 @@ describe('removes notifications of removed things', () => {
 
     expect(
       await pair.own.act(pair.customer, 'deleteRequest', { params: { id: pair.requestId } }),
-    ).toMatchObject({
-      status: 204,
-    });
+    ).toMatchObject({ status: 204 });
     for (let round = 0; round < 2; round += 1) {
       await removeConversations(pair.own.db, pair.requestId);
       await removeNotificationsOf(pair.own.db, pair.requestId);

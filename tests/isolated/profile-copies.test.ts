@@ -103,9 +103,7 @@ describe('an account', () => {
       expect((await change({ businessName: `Name ${count}` })).status).toBe(200);
     expect(await change({ businessName: 'One more' })).toMatchObject({
       status: 429,
-      body: {
-        error: 'You can change your name and picture 10 times a day. Please try again in 6 hours.',
-      },
+      body: { error: 'You can change your name and picture 10 times a day. Please try again in 6 hours.' },
     });
     expect((await users(api.db).doc(business.id).get()).data()?.businessName).toBe('Name 10');
     expect((await change({ businessName: 'Name 10', description: 'Roofs' })).status).toBe(200);

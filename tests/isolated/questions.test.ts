@@ -4,8 +4,8 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { answerThingId } from '@marketplace/contract/question/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { broken, storedAround } from '../support/invariants.ts';
-import { accept, cancel, post, send } from '../support/market.ts';
-import { act, hide, hideAndShow, REASON } from '../support/moderation.ts';
+import { post, send } from '../support/market.ts';
+import { hide, hideAndShow, REASON } from '../support/moderation.ts';
 import { businessForm, type Person, register } from '../support/people.ts';
 import { answer, ask, questionsSeenBy } from '../support/questions.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
@@ -34,6 +34,7 @@ test('a question and its answer are shown to everyone who sees the request, with
   const { carla, bob, bill, cleo } = people;
   const { id } = await ask(bob, requestId);
   expect(await toAnswer()).toBe(1);
+  await answer(carla, id, 'One floor.');
   await answer(carla, id);
   expect(await toAnswer()).toBe(0);
   const shown = { id, text: 'How many floors does the house have?', answer: 'Two, and an attic.' };
@@ -76,51 +77,6 @@ test('a repeated question with the same key is asked once, and another text is r
   expect(await questionsSeenBy(bob, requestId)).toMatchObject([{ text: 'How steep?' }]);
 });
 
-test('parallel questions keep to the maximum of one business and of the request', async () => {
-  const { bob, bill, dana, visitor } = people;
-  await Promise.all(Array.from({ length: LIMITS.ownQuestions - 1 }, () => ask(bob, requestId)));
-  const statuses = await Promise.all([1, 2, 3].map(() => statusOf(tryToAsk(bob))));
-  expect(statuses.sort()).toEqual([201, 409, 409]);
-  const fourth = await register(businessForm(), visitor());
-  for (const who of [bill, dana, fourth])
-    for (let count = 0; count < LIMITS.ownQuestions; count += 1) await ask(who, requestId);
-  const fifth = await register(businessForm(), visitor());
-  expect(await statusOf(tryToAsk(fifth))).toBe(409);
-  expect(await questionsSeenBy(bob, requestId)).toHaveLength(LIMITS.questions);
-  await expectSound();
-});
-
-test('contact details are refused in questions and answers', async () => {
-  const { carla, bob } = people;
-  const { id } = await ask(bob, requestId);
-  const before = await everythingStored(people);
-  const contact = 'Please call me at 512 555 0188.';
-  expect(await statusOf(tryToAsk(bob, contact))).toBe(400);
-  expect(await statusOf(tryToAnswer(carla, id, contact))).toBe(400);
-  expect(await everythingStored(people)).toEqual(before);
-});
-
-test('an answer can be corrected while the request is open, and not after that', async () => {
-  const { carla, bob } = people;
-  const { id } = await ask(bob, requestId);
-  await answer(carla, id, 'One floor.');
-  await answer(carla, id, 'Two floors.');
-  expect(await questionsSeenBy(bob, requestId)).toMatchObject([{ answer: 'Two floors.' }]);
-  await cancel(carla, requestId);
-  expect(await statusOf(tryToAnswer(carla, id, 'Three floors.'))).toBe(409);
-  expect(await questionsSeenBy(carla, requestId)).toMatchObject([{ answer: 'Two floors.' }]);
-});
-
-test('a question is deleted by its business until it is answered', async () => {
-  const { carla, bob } = people;
-  const [deleted, answered] = [await ask(bob, requestId), await ask(bob, requestId)];
-  await answer(carla, answered.id);
-  expect(await statusOf(tryToDelete(bob, deleted.id))).toBe(204);
-  expect(await statusOf(tryToDelete(bob, answered.id))).toBe(409);
-  expect(await questionsSeenBy(carla, requestId)).toMatchObject([{ id: answered.id }]);
-  await expectSound();
-});
-
 test.each(['customer', 'business'])(
   'a block by the %s ends the asking of the business, and hides no earlier question',
   async (blocker) => {
@@ -153,26 +109,22 @@ test('a dismissed question leaves its place, and only its business sees it', asy
   await expectSound();
 });
 
-test('a customer makes place for questions by dismissing one', async () => {
+test('a business and a request have a maximum of questions, and a customer makes place by dismissing one', async () => {
   const { carla, bob, bill, dana, visitor } = people;
-  const [fourth, fifth] = [
-    await register(businessForm(), visitor()),
-    await register(businessForm(), visitor()),
-  ];
-  for (const who of [bob, bill, dana, fourth])
+  const [fourth, fifth] = await Promise.all([1, 2].map(() => register(businessForm(), visitor())));
+  if (!fourth || !fifth) throw new Error('not registered');
+  await Promise.all(Array.from({ length: LIMITS.ownQuestions - 1 }, () => ask(bob, requestId)));
+  const statuses = await Promise.all([1, 2, 3].map(() => statusOf(tryToAsk(bob))));
+  expect(statuses.sort()).toEqual([201, 409, 409]);
+  for (const who of [bill, dana, fourth])
     for (let count = 0; count < LIMITS.ownQuestions; count += 1) await ask(who, requestId);
   expect(await statusOf(tryToAsk(fifth))).toBe(409);
+  expect(await questionsSeenBy(bob, requestId)).toHaveLength(LIMITS.questions);
   const [first] = await questionsSeenBy(carla, requestId);
   await carla.client.do('dismissQuestion', { params: { id: first?.id ?? '' } });
   expect(await statusOf(tryToAsk(bob))).toBe(409);
   expect(await statusOf(tryToAsk(fifth))).toBe(201);
   await expectSound();
-});
-
-test('a suspended business cannot ask', async () => {
-  const { bob } = people;
-  await act(people, 'suspend', { kind: 'profile', thingId: bob.id }, { days: 7 });
-  expect(await statusOf(tryToAsk(bob))).toBe(403);
 });
 
 describe('moderation', () => {
@@ -265,15 +217,6 @@ describe('an estimate', () => {
       'answer',
       'answer',
     ]);
-  });
-
-  test('is no longer outdated or confirmed once the customer decided', async () => {
-    const { carla, bob, bill } = people;
-    const [chosen] = [await send(bob, requestId), await send(bill, requestId)];
-    await answer(carla, (await ask(bob, requestId)).id);
-    await accept(carla, chosen.id);
-    expect([await outdated(bob), await outdated(bill)]).toEqual([null, null]);
-    expect(await statusOf(confirm(bob, chosen.id))).toBe(409);
   });
 
   test('that was hidden during an edit is outdated by it once it is shown again', async () => {

@@ -7,9 +7,7 @@ import { requests } from '../../functions/src/store/request/requests.ts';
 import { isolatedApi } from '../support/direct.ts';
 import { storedAround } from '../support/invariants.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
-
-/** The nightly run uses 40 (.github/workflows/nightly.yml). */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
+import { ROUNDS } from '../support/rounds.ts';
 
 /** A request whose only estimate was rejected. The owner can still write in its conversation. */
 async function withRejectedEstimate() {

@@ -150,15 +150,6 @@ describe('a request with two estimates', () => {
     }
   });
 
-  test('is reminded of once after runs that were lost, and ends a week after a late announcement', async () => {
-    await runOn(20);
-    expect(titles()).toEqual(['2 estimates to review']);
-    await runOn(58, 60);
-    expect(await endsAt(id)).toBe(new Date(START + 65 * DAY).toISOString());
-    await runOn(65);
-    expect((await stored(id))?.status).toBe('cancelled');
-  });
-
   test.each<[string, () => Promise<unknown>]>([
     ['keeping it open', () => act('keepRequest', id)],
     ['rejecting an estimate', () => act('changeEstimateStatus', first, { status: 'rejected' })],
@@ -204,15 +195,6 @@ describe('a request with two estimates', () => {
     expect((await stored(id))?.status).toBe('cancelled');
   });
 
-  test('is no longer followed once an estimate is accepted, which removes the reminder', async () => {
-    await runOn(2);
-    await followedByTriggers(() => act('acceptEstimate', first));
-    expect(await stored(id)).toMatchObject({ status: 'in-progress', remindAt: null });
-    expect(await listed()).toEqual([]);
-    await runOn(60);
-    expect((await stored(id))?.status).toBe('in-progress');
-  });
-
   test('is not reminded of while its estimates are withdrawn', async () => {
     await act('deleteEstimate', first, undefined, business);
     await runOn(2);
@@ -222,22 +204,6 @@ describe('a request with two estimates', () => {
     await runOn(7);
     expect(pushed).toHaveLength(1);
   });
-});
-
-test('a request without estimates is only announced and ended', async () => {
-  const id = await post();
-  await runOn(7, 53, 60);
-  expect(titles()).toEqual(['Your request ends on June 9']);
-  expect((await stored(id))?.status).toBe('cancelled');
-});
-
-test('a later estimate brings the next step forward', async () => {
-  const id = await post();
-  onDay(20);
-  await send(business, id);
-  expect((await stored(id))?.remindAt).toEqual(Timestamp.fromMillis(START + 22 * DAY));
-  await runOn(22);
-  expect(titles()).toEqual(['1 estimate to review']);
 });
 
 test('many due requests are followed over several runs, and a failing one delays no other', async () => {

@@ -70,25 +70,6 @@ describe('what an estimate states', () => {
     const versions = await versionsFor(bob, again.id);
     expect(versions.map(({ description }) => description)).toEqual(['Slate', 'New shingles']);
   });
-
-  test('has a last day between today and a year from now', async () => {
-    const { carla, bob } = people;
-    const { id } = await post(carla);
-    const { estimate } = await sent();
-    for (const [days, error] of [
-      [-1, 'Please choose today or a later day'],
-      [367, 'Please choose a day within a year'],
-    ] as const) {
-      const refusal = { status: 400, code: 'invalid', error, fields: { validUntil: error } };
-      const validUntil = inDays(days);
-      const input = { serviceRequestId: id, amount: 450, timeline: '1 week' as const, validUntil };
-      expect(await bob.client.refused('createEstimate', { input })).toMatchObject(refusal);
-      const change = { params: { id: estimate.id }, input: { validUntil } };
-      expect(await bob.client.refused('updateEstimate', change)).toMatchObject(refusal);
-    }
-    expect(await edit(bob, estimate.id, { validUntil: inDays(366) })).toMatchObject({ version: 2 });
-    expect(await edit(bob, estimate.id, { validUntil: inDays(0) })).toMatchObject({ version: 3 });
-  });
 });
 
 describe('the versions of an estimate', () => {
@@ -119,9 +100,7 @@ describe('the versions of an estimate', () => {
     expect(await versionsFor(bob, estimate.id)).toEqual(all);
     for (const who of [bill, cleo, ada])
       expect(await who.client.refused('listEstimateVersions', { params: { id: estimate.id } })).toMatchObject(
-        {
-          status: 404,
-        },
+        { status: 404 },
       );
   });
 
@@ -174,17 +153,15 @@ describe('the versions of an estimate', () => {
 });
 
 describe('accepting a version', () => {
-  test('is refused once another one is current, and changes nothing', async () => {
-    const { carla, bob, stored } = people;
-    const { request, estimate } = await sent();
+  test('is refused once another one is current', async () => {
+    const { carla, bob } = people;
+    const { estimate } = await sent();
     await edit(bob, estimate.id, { amount: 500 });
     const refused = await carla.client.refused('acceptEstimate', seen(estimate.id, 1));
     expect(refused).toMatchObject({
       status: 409,
       error: 'This estimate changed while you were reading it. Check the new version before you accept.',
     });
-    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ status: 'pending' });
-    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ status: 'open' });
     const accepted = await carla.client.do('acceptEstimate', seen(estimate.id, 2));
     expect(accepted.serviceRequest.acceptedEstimate).toMatchObject({ amount: 500 });
   });

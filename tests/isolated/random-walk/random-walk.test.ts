@@ -19,7 +19,7 @@ const USUAL_RUNS = 1;
 const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
 const PATH = process.env.MODEL_PATH;
 const SHRINKS = process.env.MODEL_SHRINK !== undefined;
-const MAX_MOVES = 80;
+const MAX_MOVES = RUNS > USUAL_RUNS ? 80 : 40;
 /** More than one, because a scene can prevent another one in the same top-up. */
 const MAX_TOP_UPS = 3;
 /** The scenes of a top-up are played by several stages, because each call reads all that is stored. */

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, cancel, post, reject, send, uploaded } from '../../support/market.ts';
+import { post, reject, send, uploaded } from '../../support/market.ts';
 import type { Person } from '../../support/people.ts';
 import { type Stage, stage } from '../../support/stage.ts';
 
 let carla: Person;
 let cleo: Person;
 let bob: Person;
-let bill: Person;
 let db: Stage['db'];
 let stored: Stage['stored'];
 beforeAll(async () => {
-  ({ carla, cleo, bob, bill, db, stored } = await stage());
+  ({ carla, cleo, bob, db, stored } = await stage());
 });
 
 const upload = (owner: Person) => uploaded(owner, {}, db);
@@ -65,52 +64,5 @@ describe('editing a request', () => {
     await refusedEdit(carla, id, { imageUrls: [second.path] }, 400);
     const foreign = await upload(cleo);
     await refusedEdit(carla, id, { imageUrls: [foreign.path] }, 400);
-  });
-});
-
-describe('canceling a request', () => {
-  test('rejects pending estimates, and ends the request', async () => {
-    const { id } = await post(carla);
-    const [first, second] = [await send(bob, id), await send(bill, id)];
-    await reject(carla, second.id);
-    const cancelled = await cancel(carla, id);
-    expect(cancelled).toMatchObject({ status: 'cancelled', estimatesCount: 2, activeEstimatesCount: 0 });
-    for (const estimate of [first, second]) {
-      expect(await stored(`estimates/${estimate.id}`)).toMatchObject({
-        status: 'rejected',
-        serviceRequestStatus: 'cancelled',
-      });
-    }
-    expect(await carla.client.do('listMyRequests')).toContainEqual(cancelled);
-    await refusedEdit(carla, id, { status: 'cancelled' }, 409);
-    await refusedEdit(carla, id, { title: 'Again' }, 409);
-  });
-
-  test('is possible while the job is in progress, and the chosen estimate stays chosen', async () => {
-    const { id } = await post(carla);
-    const estimate = await send(bob, id);
-    await accept(carla, estimate.id);
-    expect(await cancel(carla, id)).toMatchObject({ status: 'cancelled', activeEstimatesCount: 1 });
-    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({
-      status: 'accepted',
-      serviceRequestStatus: 'cancelled',
-    });
-  });
-});
-
-describe('completing a job', () => {
-  const complete = (who: Person, id: string) => who.client.do('completeRequest', { params: { id } });
-  const refusal = (who: Person, id: string) => who.client.refused('completeRequest', { params: { id } });
-
-  test.each(['customer', 'business'] as const)('stores that the %s did it', async (side) => {
-    const { id } = await post(carla);
-    const estimate = await send(bob, id);
-    await accept(carla, estimate.id);
-    const { serviceRequest } = await complete(side === 'customer' ? carla : bob, id);
-    expect(serviceRequest).toMatchObject({ id, status: 'completed', completedBy: side });
-    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ serviceRequestStatus: 'completed' });
-    expect(await refusal(carla, id)).toMatchObject({ status: 409 });
-    expect(await refusal(bob, id)).toMatchObject({ status: 409 });
-    expect(await stored(`serviceRequests/${id}`)).toMatchObject({ completedBy: side });
   });
 });

@@ -47,43 +47,34 @@ describe('an open request', () => {
   });
 });
 
-describe('a job in progress', () => {
-  test('shows the chosen business to its owner and to that business only', async () => {
-    const request = await post(carla);
-    const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
-    await accept(carla, chosen.id);
-    const acceptedEstimate = {
-      estimateId: chosen.id,
-      businessId: bob.id,
-      businessName: 'Builders & Sons',
-      amount: 777,
-      timeline: '3-5 days',
-      description: 'New shingles',
-    };
-    expect(await read(carla, request.id)).toMatchObject({ status: 'in-progress', acceptedEstimate });
-    expect(await read(bob, request.id)).toMatchObject({ acceptedEstimate, estimates: [{ id: chosen.id }] });
-    const toLoser = await read(bill, request.id);
-    expect(toLoser).toMatchObject({
-      acceptedEstimate: null,
-      estimates: [{ id: lost.id, status: 'rejected' }],
-    });
-    expect(JSON.stringify(toLoser)).not.toMatch(/"amount":777|Builders/);
-    expect(await refused(dana, request.id)).toMatchObject({ status: 404 });
-  });
-});
-
-describe('a job that was canceled while in progress', () => {
-  test('still shows the chosen business to its owner and to that business only', async () => {
-    const request = await post(carla);
-    const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
-    await accept(carla, chosen.id);
-    await cancel(carla, request.id);
-    for (const one of [carla, bob]) {
-      const acceptedEstimate = { estimateId: chosen.id, businessId: bob.id };
-      expect(await read(one, request.id)).toMatchObject({ status: 'cancelled', acceptedEstimate });
-    }
-    const toLoser = await read(bill, request.id);
-    expect(toLoser).toMatchObject({ acceptedEstimate: null, estimates: [{ id: lost.id }] });
-    expect(JSON.stringify(toLoser)).not.toMatch(/"amount":777|Builders/);
-  });
+describe('a job', () => {
+  test.each([
+    ['in progress', 'in-progress', async () => undefined],
+    ['that was canceled', 'cancelled', (id: string) => cancel(carla, id)],
+  ] as const)(
+    '%s shows the chosen business to its owner and to that business only',
+    async (_, status, end) => {
+      const request = await post(carla);
+      const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
+      await accept(carla, chosen.id);
+      await end(request.id);
+      const acceptedEstimate = {
+        estimateId: chosen.id,
+        businessId: bob.id,
+        businessName: 'Builders & Sons',
+        amount: 777,
+        timeline: '3-5 days',
+        description: 'New shingles',
+      };
+      expect(await read(carla, request.id)).toMatchObject({ status, acceptedEstimate });
+      expect(await read(bob, request.id)).toMatchObject({ acceptedEstimate, estimates: [{ id: chosen.id }] });
+      const toLoser = await read(bill, request.id);
+      expect(toLoser).toMatchObject({
+        acceptedEstimate: null,
+        estimates: [{ id: lost.id, status: 'rejected' }],
+      });
+      expect(JSON.stringify(toLoser)).not.toMatch(/"amount":777|Builders/);
+      expect(await refused(dana, request.id)).toMatchObject({ status: 404 });
+    },
+  );
 });

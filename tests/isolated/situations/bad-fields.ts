@@ -1,4 +1,4 @@
-/** Values beyond limits that cannot be read from the account's schema. */
+/** Values beyond limits that cannot be read from the schemas. */
 import { LIMITS } from '@marketplace/contract/constants';
 
 export const badPasswords = [
@@ -11,5 +11,8 @@ export const badPasswords = [
 
 /** Our emails and pushes show names. */
 export const badNames = ['Refund due: https://pay.evil.example/x', 'Call 512-555-0134'];
+
+/** Texts that everyone reads have no contact details. */
+export const badTexts = ['Call me at five one two, 555 01 23', 'Write to bob (at) gmail dot com'];
 
 export const badYears = [LIMITS.businessSinceMin - 1, new Date().getUTCFullYear() + 1];

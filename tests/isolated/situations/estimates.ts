@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
 import { expect } from 'vitest';
 import { estimateForm, post, send, statedContent } from '../../support/market.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';
@@ -18,6 +19,11 @@ const idOfEstimate = async (stage: Stage) => ({ id: (await twoEstimates(stage)).
 const idsOfCompleted = async (stage: Stage) => ({
   estimateIds: (await twoCompletedJobs(stage)).map(({ estimate }) => estimate.id),
 });
+
+/** An estimate is valid for at least today, and at most a year. */
+const badDays = {
+  validUntil: [-2, 368].map((days) => dateAfter(dateIn('Pacific/Honolulu', new Date()), days)),
+};
 
 const nothingDone = { body: { succeeded: [], error: expect.any(String) } };
 const bulk = {
@@ -46,6 +52,7 @@ export const estimateSituations = {
     // ones. Writes the estimate, the request, the conversation, the totals, and the record.
     cost: limitedCosts(1 + 4 + 1 + 1, 3 + 1 + 1, 2),
     mayToo: BUSINESSES,
+    beyond: badDays,
     // Businesses cannot send estimates on their own requests.
     refused: async ({ dana }) => [
       { who: dana, input: estimateForm((await post(dana)).id), expected: 'forbidden' },
@@ -62,6 +69,8 @@ export const estimateSituations = {
     // the totals, and three entries of the record.
     cost: limitedCosts(1 + 2 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
     seenBy: ['bob'],
+    // Another version is the current one.
+    refused: (_, good) => [{ ...good, input: { version: 2 }, expected: 'conflict' }],
   },
   changeEstimateStatus: {
     good: async (stage) => ({
@@ -82,6 +91,7 @@ export const estimateSituations = {
     // The estimate. Writes the version before, its conversation, and the record too.
     cost: limitedCosts(1 + 1, 1 + 1 + 1 + 1),
     seenBy: ['carla'],
+    beyond: badDays,
   },
   confirmEstimate: {
     good: async (stage) => {

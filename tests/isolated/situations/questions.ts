@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { post, send } from '../../support/market.ts';
 import { answer, ask } from '../../support/questions.ts';
+import { badTexts } from './bad-fields.ts';
 import { BUSINESSES, costs, limitedCosts, type Situations } from './situation.ts';
 
 export const questionSituations = {
@@ -24,6 +25,7 @@ export const questionSituations = {
     // The request, an earlier try, both profiles, and a query for the questions. Writes the question and the request.
     cost: limitedCosts(1 + 1 + 1 + 2 + 1, 2, 1),
     mayToo: BUSINESSES,
+    beyond: { text: badTexts },
     // Businesses cannot ask on their own requests.
     refused: async ({ dana }, good) => [
       { ...good, who: dana, params: { id: (await post(dana)).id }, expected: 'forbidden' },
@@ -38,6 +40,7 @@ export const questionSituations = {
     // The question, the request, and the pending estimate, which is written too.
     cost: limitedCosts(1 + 1 + 1 + 1, 2 + 1, 1),
     seenBy: BUSINESSES,
+    beyond: { answer: badTexts },
   },
   dismissQuestion: {
     good: async ({ carla, bob }) => ({

@@ -1,6 +1,7 @@
 import { completedJob } from '../../support/market.ts';
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import { review, reviewedJob } from '../../support/reviews.ts';
+import { badTexts } from './bad-fields.ts';
 import { BOTH_SIDES, costs, limitedCosts, type Situations } from './situation.ts';
 
 /** A new person with three published reviews. */
@@ -23,6 +24,7 @@ export const reviewSituations = {
     // conversation. Marks the request.
     cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2 + 1 + 1),
     mayToo: BOTH_SIDES,
+    beyond: { text: badTexts },
   },
   getReviewsOfRequest: {
     good: async ({ carla, bob }) => ({
@@ -73,5 +75,6 @@ export const reviewSituations = {
     // The review.
     cost: limitedCosts(1 + 1, 1),
     seenBy: ['carla'],
+    beyond: { reply: badTexts },
   },
 } satisfies Partial<Situations>;

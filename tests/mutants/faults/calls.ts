@@ -13,7 +13,7 @@ export const callFaults: readonly Fault[] = [
     file: 'functions/src/calls/request/end.ts',
     find: "complete(relation === 'owner' ? 'customer' : 'business', at)",
     replace: "complete('customer', at)",
-    tests: ['isolated requests/change'],
+    tests: ['isolated conversation-events'],
   },
   {
     name: 'A completed job is missing from the figures of its business',
@@ -48,7 +48,7 @@ export const callFaults: readonly Fault[] = [
     file: 'functions/src/store/job/job.ts',
     find: '    ...countsAfter(before, after),\n',
     replace: '',
-    tests: ['isolated estimates/decide'],
+    tests: ['isolated races'],
   },
   {
     name: 'A message is written in the name of someone else',
