@@ -22,7 +22,11 @@ const NIGHTLY: { program: string; args: string[]; env?: Record<string, string> }
   { program: 'test.ts', args: ['isolated', 'every-call/every-call'], env: { LOSSES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'anonymity'], env: { PROBES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'races', 'removal'], env: { RACE_ROUNDS: '40' } },
-  { program: 'test.ts', args: ['isolated', 'reviews', 'blocks', 'fan-out-pages'], env: { RACE_ROUNDS: '10' } },
+  {
+    program: 'test.ts',
+    args: ['isolated', 'reviews', 'blocks', 'fan-out-pages'],
+    env: { RACE_ROUNDS: '10' },
+  },
   { program: 'test.ts', args: ['isolated', 'busy-business'], env: { BUSY_ESTIMATES: '3000' } },
   { program: 'test.ts', args: ['journeys', 'first-moment'], env: { FIRST_MOMENT_ROUNDS: '30' } },
   { program: 'bench.ts', args: ['load'] },
