@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { afterEffects } from './effects.ts';
 
 /** Waits for an element, to ask what no matcher asks. */
 export async function found(locator: Locator): Promise<HTMLElement> {
+  await locator.findElement();
+  await afterEffects();
   const element = await locator.findElement();
   if (!(element instanceof HTMLElement)) throw new Error('The element is no HTML element');
   return element;
@@ -21,6 +24,12 @@ export const press = (name: string | RegExp, within: Pick<Locator, 'getByRole'> 
 export async function escapeFrom(layer: Locator): Promise<void> {
   await expect.poll(() => layer.query()?.contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
+}
+
+/** Presses a key on an element. */
+export async function pressKey(locator: Locator, key: string): Promise<void> {
+  (await found(locator)).focus();
+  await userEvent.keyboard(key);
 }
 
 /** Opens the menu of a phone. */

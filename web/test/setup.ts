@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import '@/styles/app.css';
+import { typeAfterEffects } from './effects.ts';
 import { leaveForGood } from './open.tsx';
 import { replaceFetch, server } from './server.ts';
 
@@ -10,6 +11,7 @@ const defects: string[] = [];
 
 beforeAll(() => {
   replaceFetch();
+  typeAfterEffects();
   const { error } = console;
   console.error = (...parts: unknown[]) => {
     const text = parts.map(String).join(' ');

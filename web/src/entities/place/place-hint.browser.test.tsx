@@ -69,8 +69,10 @@ test('a guest reads how many businesses are near before posting, and nothing mov
   // The next step is there before, below this one.
   await expect.element(page.getByLabelText('Title')).not.toBeVisible();
   // In the page, as filling a field in may scroll to it.
-  const top = async () =>
-    scrollY + (await found(page.getByLabelText('Minimum budget'))).getBoundingClientRect().y;
+  const top = async () => {
+    const field = await found(page.getByLabelText('Minimum budget'));
+    return scrollY + field.getBoundingClientRect().y;
+  };
   const before = await top();
   await location().fill('78701');
   await expect.element(hint()).toHaveTextContent('1,234 businesses near you do this');

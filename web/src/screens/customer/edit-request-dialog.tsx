@@ -2,7 +2,7 @@ import { mayEditRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { RequestForm } from '@/entities/request/form/request-form.tsx';
@@ -103,7 +103,7 @@ function EditDialog({ request, open, onClose }: EditDialogProps) {
 function useStepFocus(step: number | 'refused') {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     top.current?.focus();

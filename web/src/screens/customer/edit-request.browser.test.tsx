@@ -1,7 +1,7 @@
 /** Editing a request: its pictures, its details, and drafts of changes. */
 import { aCustomer, anId, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { dialog, found, press, question } from '@test/overlays.ts';
+import { dialog, press, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
@@ -13,12 +13,9 @@ const title = () => dialog().getByLabelText('Title');
 const edit = () => page.getByRole('button', { name: 'Edit' });
 const isClosed = () => expect.element(dialog()).not.toBeInTheDocument();
 
-/** By key, because a click this soon after Continue counts as a double click. */
 async function update(): Promise<void> {
-  const button = dialog().getByRole('button', { name: 'Update Service Request' });
   await dialog().getByLabelText('Maximum budget').fill('900');
-  (await found(button)).focus();
-  await userEvent.keyboard('{Enter}');
+  await press('Update Service Request', dialog());
 }
 
 async function openDashboard(changes: Parameters<typeof aRequest>[0] = {}) {
@@ -84,6 +81,7 @@ test('changes the details of a request', async () => {
 test('keeps an unsaved edit, and discards it on request', async () => {
   await openDashboard();
   await edit().click();
+  await expect.element(title()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await isClosed();
   await expect.element(edit()).toHaveFocus();

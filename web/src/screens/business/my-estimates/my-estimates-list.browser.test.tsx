@@ -3,7 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { aBusiness, aConversation, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
 import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
-import { found, question } from '@test/overlays.ts';
+import { pressKey, question } from '@test/overlays.ts';
 import {
   answerBusiness,
   answerConversation,
@@ -100,8 +100,7 @@ test('finds a won job among pending estimates on a phone, with everything needed
   const groups = mine().getByRole('navigation', { name: 'Groups of estimates' });
   await expect.element(groups).toMatchTextContent(/Pending Review\s*3\s*Accepted\s*1\s*1 new message/);
   const toAccepted = groups.getByRole('button', { name: /^Accepted/ });
-  (await found(toAccepted)).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressKey(toAccepted, '{Enter}');
   const heading = group(/Accepted/).getByRole('heading', { name: /Accepted/ });
   await expect.element(heading).toHaveFocus();
   await expect.element(heading).toBeInViewport();

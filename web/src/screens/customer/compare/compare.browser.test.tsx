@@ -77,7 +77,8 @@ test('shows columns on a phone, two at a time, whose rows line up, and accepts f
   await expect.element(table()).not.toBeInTheDocument();
   const lines = column().getByText('Rating', { exact: true });
   for (const index of [0, 1]) await expect.element(lines.nth(index)).toBeInViewport({ ratio: 1 });
-  expect(new Set(lines.elements().map((line) => line.getBoundingClientRect().top)).size).toBe(1);
+  const tops = () => new Set(lines.elements().map((line) => line.getBoundingClientRect().top));
+  await expect.poll(() => tops().size).toBe(1);
 
   await page.viewport(320, 800);
   await dialog().getByLabelText('Sort by').selectOptions('Highest price');

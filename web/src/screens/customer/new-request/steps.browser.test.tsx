@@ -2,7 +2,7 @@
 import { aCustomer, aRequest } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit, writeRequest } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
-import { found, press, question } from '@test/overlays.ts';
+import { found, press, pressKey, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
@@ -17,11 +17,6 @@ const description = () => page.getByLabelText('Description');
 const category = () => page.getByLabelText('Category');
 const min = () => page.getByLabelText('Minimum budget');
 const max = () => page.getByLabelText('Maximum budget');
-
-async function pressKey(locator: ReturnType<typeof title>, key: string): Promise<void> {
-  (await found(locator)).focus();
-  await userEvent.keyboard(key);
-}
 
 /** Agrees to the terms, and posts. */
 async function post(): Promise<void> {
@@ -199,6 +194,7 @@ test('warns of contact details in a text, and can be overruled', async () => {
   await press('Continue Anyway', question());
   await expect.element(budgeting()).toHaveFocus();
   await pressKey(page.getByRole('button', { name: 'Back' }), '{Enter}');
+  await expect.element(describing()).toHaveFocus();
   // It asks once.
   await pressKey(proceed(), '{Enter}');
   await placeAndBudget();
