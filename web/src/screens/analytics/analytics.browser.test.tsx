@@ -1,10 +1,11 @@
 /** The statistics of administrators, and the ways there. */
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { aBusiness, aCustomer } from '@test/examples.ts';
+import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +25,6 @@ beforeEach(() => {
   enterAs(aCustomer({ isAdmin: true }));
   server.answer('getWaiting', { reports: 0, appeals: 0 });
 });
-afterEach(() => page.viewport(1280, 720));
 
 test('shows the number of accounts and the latest signups', async () => {
   server.answer('getUserAnalytics', FIGURES);
@@ -43,9 +43,8 @@ test('shows the number of accounts and the latest signups', async () => {
   await expect.element(days).toHaveLength(7);
   await expect.element(days.first()).toMatchTextContent(/1 signup/);
   await expect.element(page.getByRole('img', { name: /^36 signups from/ })).toBeVisible();
-  await page.viewport(320, 720);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await resize(320, 720);
+  await expectNoSidewaysScroll();
 });
 
 test('shows a text instead of an empty chart after a month without signups', async () => {
@@ -74,7 +73,7 @@ test('leads only administrators from the header and the menu to the reports and 
   await expect.poll(() => location.pathname).toBe('/admin');
   await main().getByRole('link', { name: 'Analytics' }).click();
   await expect.poll(() => location.pathname).toBe('/analytics');
-  await page.viewport(390, 800);
+  await resize(390, 800);
   await menu.click();
   await reports.click();
   await expect.poll(() => location.pathname).toBe('/admin');

@@ -1,11 +1,12 @@
 /** The list of notifications, and the panel below the bell. */
 import { aBusiness, aCustomer, aNotification } from '@test/examples.ts';
+import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
-import { found } from '@test/overlays.ts';
+import { press } from '@test/overlays.ts';
 import { answerBusiness, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 const list = () => page.getByRole('main').getByRole('listitem');
@@ -16,7 +17,6 @@ beforeEach(() => {
   enterAs(aCustomer());
   server.answer('getVapidPublicKey', { publicKey: 'none', sendsEmail: true });
 });
-afterEach(() => page.viewport(1280, 720));
 
 test('says that there are none, and shows an error until they load', async () => {
   await open('/notifications');
@@ -48,10 +48,10 @@ test('marks one as read and keeps the focus on it, and all unless that fails', a
   server.answer('listNotifications', [first, aNotification({ title: 'Message two' }), aNotification()]);
   server.answer('readNotifications', undefined);
   await open('/notifications');
-  (await found(page.getByRole('button', { name: 'Mark as read: Message one' }))).click();
+  await press('Mark as read: Message one');
   await expect.element(unread()).toHaveLength(2);
   await expect.element(list().getByRole('link', { name: 'Message one' })).toHaveFocus();
-  expect(server.asked('readNotifications')).toMatchObject([{ input: { id: first.id } }]);
+  await expect.poll(() => server.asked('readNotifications')).toMatchObject([{ input: { id: first.id } }]);
 
   server.refuse('readNotifications', 'internal', 'Not now.');
   await page.getByRole('button', { name: 'Mark All as Read' }).click();
@@ -67,11 +67,10 @@ test('a phone has the settings below the list, and a link to them', async () => 
     'listNotifications',
     Array.from({ length: 30 }, () => aNotification()),
   );
-  await page.viewport(320, 640);
+  await resize(320, 640);
   await open('/notifications');
   await expect.element(list()).toHaveLength(30);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expectNoSidewaysScroll();
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect.element(page.getByRole('heading', { name: 'Push Notifications' })).toBeInViewport();
 });
@@ -93,18 +92,19 @@ test('new requests share a row below what waits for an answer, in the panel and 
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   const texts = (locator: typeof panel) => locator.elements().map(({ textContent }) => textContent);
   await expect.element(panel.getByRole('listitem')).toHaveLength(2);
-  expect(texts(panel.getByRole('heading'))).toEqual(['Notifications', 'Waiting for you', 'Updates']);
+  await expect
+    .poll(() => texts(panel.getByRole('heading')))
+    .toEqual(['Notifications', 'Waiting for you', 'Updates']);
   const rows = [expect.stringContaining('Message from Maria'), expect.stringContaining('3 new requests')];
-  expect(texts(panel.getByRole('listitem'))).toEqual(rows);
+  await expect.poll(() => texts(panel.getByRole('listitem'))).toEqual(rows);
 
   await open('/notifications');
-  await expect.element(list()).toHaveLength(2);
-  expect(texts(list())).toEqual(rows);
+  await expect.poll(() => texts(list())).toEqual(rows);
   await list().getByRole('button', { name: 'Show each' }).click();
   await expect.element(list().getByRole('link', { name: 'Unread: New request: Plumbing' })).toHaveLength(3);
   await list().getByRole('link', { name: 'Unread: 3 new requests' }).click();
   await expect.poll(() => location.pathname).toBe('/business');
-  expect(server.asked('readNotifications')).toHaveLength(3);
+  await expect.poll(() => server.asked('readNotifications')).toHaveLength(3);
 });
 
 test('shows all but those of a kind that a newer release added', async () => {

@@ -110,7 +110,7 @@ test('lets customers choose what is pushed once push notifications are on', asyn
     await expect.element(toggle(name)).not.toBeInTheDocument();
   await toggle('Messages and questions Push').click();
   await expect.element(toggle('Messages and questions Push')).not.toBeChecked();
-  expect(saved().at(-1)).toEqual({ push: { message: false } });
+  await expect.poll(() => saved().at(-1)).toEqual({ push: { message: false } });
 });
 
 test('lets people choose what is emailed once their address is confirmed', async () => {

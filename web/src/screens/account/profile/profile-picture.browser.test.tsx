@@ -67,11 +67,11 @@ for (const { step, fail } of [
     const shown = () => [...document.querySelectorAll<HTMLElement>('img[src^="/objects/"][src$="?w=320"]')];
     await expect.poll(shown).toHaveLength(2);
     const header = await found(page.getByRole('banner'));
-    const avatar = shown().find((image) => header.contains(image));
     const middle = (element: HTMLElement | undefined) => {
       const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
       return (top + bottom) / 2;
     };
-    expect(Math.abs(middle(header) - middle(avatar))).toBeLessThan(2);
+    const avatar = () => shown().find((image) => header.contains(image));
+    await expect.poll(() => Math.abs(middle(header) - middle(avatar()))).toBeLessThan(2);
   });
 }

@@ -84,8 +84,7 @@ test('offers the category when a trade is typed into the search', async () => {
 test('shows the first request at once on a phone, with the filters one press away', async () => {
   await resize(390, 844);
   await openAs(aBusiness(), [roof]);
-  await expect.element(cards()).toBeVisible();
-  expect(cards().element().getBoundingClientRect().y).toBeLessThan(400);
+  await expect.poll(() => cards().element().getBoundingClientRect().y).toBeLessThan(400);
   const main = page.getByRole('main');
   const actions = [
     main.getByRole('link', { name: 'Profile' }),

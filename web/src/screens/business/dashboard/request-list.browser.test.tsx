@@ -5,7 +5,7 @@ import { open } from '@test/open.tsx';
 import { dialog, found } from '@test/overlays.ts';
 import { answerBusiness, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 const both = aBusiness({ accountType: 'both' });
@@ -52,7 +52,7 @@ function delayIntersections(): () => void {
 beforeEach(() => enterAs(both, 'business'));
 
 test('loads more requests on scrolling, in every order, also after returning to a half-read order', async () => {
-  const stopDelays = delayIntersections();
+  onTestFinished(delayIntersections());
   answerBusiness([]);
   server.answerPages('listOpenRequests', [some(20), some(4)]);
   await open('/business');
@@ -73,7 +73,6 @@ test('loads more requests on scrolling, in every order, also after returning to 
   await sort().selectOptions('Newest First');
   await goToEnd();
   await expect.element(cards()).toHaveLength(24);
-  stopDelays();
 });
 
 test('shows an error when requests fail to load, and loads them and the figures on Retry', async () => {
@@ -123,7 +122,6 @@ test('offers no action on a listed request until a typed search has applied', as
   const sendTo = (title: string) =>
     card(title).getByRole('button', { name: 'Send Estimate', includeHidden: true });
   const old = await found(sendTo('Pipe'));
-  const release = server.hold('listOpenRequests');
   server.answer('listOpenRequests', async ({ query }) => {
     if (query.q === 'Roof')
       await new Promise<void>((resolve) => {
@@ -132,7 +130,6 @@ test('offers no action on a listed request until a typed search has applied', as
     return [roof];
   });
   let letAnswer = () => {};
-  release();
   const press = () => {
     const { x, y } = old.getBoundingClientRect();
     const target = document.elementFromPoint(x + 10, y + 10);
