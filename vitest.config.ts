@@ -5,7 +5,10 @@ import { HANGS_MS, WAIT } from './tests/support/hangs.ts';
 // A time zone with daylight saving time and days unlike those of UTC, so that code which assumes either fails a test.
 process.env.TZ = 'America/New_York';
 
-const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
+const browserAlias = {
+  '@': path.resolve(import.meta.dirname, 'web/src'),
+  '@test': path.resolve(import.meta.dirname, 'web/test'),
+};
 /**
  * Modules are evaluated once for all test files instead of once for each, which takes a third off the unit tests. A
  * test file that changes the state of a module puts it back.

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationEvent } from '@marketplace/contract/conversation/schema';
+import { aConversation, anEstimate } from '@test/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { describeEvent, previewConversation } from './events.ts';
 
@@ -42,26 +43,7 @@ describe('the line of an event', () => {
 
 describe('the preview of a conversation', () => {
   const conversation = (changes: Partial<Conversation>): Conversation => ({
-    id: 'r_b',
-    serviceRequestId: 'r',
-    serviceRequestTitle: 'A roof',
-    serviceRequestStatus: 'open',
-    businessId: 'b',
-    estimateId: 'e',
-    estimateStatus: 'pending',
-    counterpartId: 'b',
-    counterpartName: 'Northside',
-    counterpartProfileImageUrl: null,
-    counterpartLeft: false,
-    readOnly: false,
-    movedAt: '2026-03-01T12:00:00.000Z',
-    lastMessage: null,
-    lastMessageAt: null,
-    lastMessageMine: false,
-    lastReadAt: null,
-    counterpartLastReadAt: null,
-    unreadCount: 0,
-    events: [],
+    ...aConversation(anEstimate(), 'customer'),
     ...changes,
   });
   const said = { lastMessage: 'Hello', lastMessageAt: '2026-03-02T12:00:00.000Z' };

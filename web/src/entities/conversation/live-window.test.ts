@@ -1,9 +1,14 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { aConversation, anEstimate } from '@test/examples.ts';
 import { describe, expect, it } from 'vitest';
 import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
 import { findChanged, mergeWindow } from './live-window.ts';
 
+type NewestMessage = LiveConversation['newestMessage'];
+
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+
+const estimate = anEstimate();
 
 /** A conversation that last moved in a minute of an hour. */
 const conversation = (
@@ -11,26 +16,9 @@ const conversation = (
   minute: number,
   more: Partial<LiveConversation> = {},
 ): LiveConversation => ({
+  ...aConversation(estimate, 'customer'),
   id,
-  serviceRequestId: `request of ${id}`,
-  serviceRequestTitle: 'Mend the gate',
-  serviceRequestStatus: 'open',
-  businessId: 'business',
-  estimateId: 'estimate',
-  estimateStatus: 'pending',
-  counterpartId: 'business',
-  counterpartName: 'Carter & Daughters',
-  counterpartProfileImageUrl: null,
-  counterpartLeft: false,
-  readOnly: false,
   movedAt: at(minute),
-  lastMessage: null,
-  lastMessageAt: null,
-  lastMessageMine: false,
-  lastReadAt: null,
-  counterpartLastReadAt: null,
-  unreadCount: 0,
-  events: [],
   presence: { lookingUntil: 0, typingUntil: 0 },
   newestMessage: null,
   ...more,
@@ -49,19 +37,11 @@ const withMessage = (
   unreadCount: 1,
   newestMessage: {
     id: 'message',
-    serviceRequestId: before.serviceRequestId,
-    senderId: before.counterpartId,
-    receiverId: 'me',
-    senderName: before.counterpartName,
-    senderProfileImageUrl: null,
     content: 'Hello',
-    imageUrls: [],
-    clientMessageId: null,
     createdAt: at(minute),
     removedAt: null,
-    hiddenAt: null,
     after,
-  },
+  } as NewestMessage,
 });
 
 const fullWindow = () =>

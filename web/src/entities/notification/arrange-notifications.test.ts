@@ -1,25 +1,11 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { endingTitle, requestingTitles, waitingTitle } from '@marketplace/contract/notification/titles';
+import { aNotification } from '@test/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { arrangeNotifications, titleOfGroup } from './arrange-notifications.ts';
 
-let made = 0;
-
-function notification(changes: Partial<Notification>): Notification {
-  made += 1;
-  return {
-    id: `n${made}`,
-    kind: 'request',
-    title: 'New request: Plumbing',
-    body: 'A dripping tap',
-    url: `/business?request=${made}`,
-    businessId: null,
-    at: '2026-03-01T12:00:00.000Z',
-    readAt: null,
-    count: 1,
-    ...changes,
-  };
-}
+const notification = (changes: Partial<Notification>) =>
+  aNotification({ kind: 'request', title: 'New request: Plumbing', ...changes });
 
 const READ = '2026-03-01T13:00:00.000Z';
 const estimate = (url: string, title: string = requestingTitles.newEstimate) =>

@@ -1,21 +1,10 @@
-import type { Notification } from '@marketplace/contract/notification/schema';
+import { aNotification } from '@test/examples.ts';
 import { expect, it } from 'vitest';
 import type { NotificationGroup } from '@/entities/notification/arrange-notifications.ts';
 import { groupByDay } from './group-by-day.ts';
 
-const notificationAt = (moment: string): Notification => ({
-  id: moment,
-  kind: 'message',
-  title: 'New message',
-  body: 'Hello',
-  url: '/messages/1',
-  at: new Date(moment).toISOString(),
-  readAt: null,
-  businessId: null,
-  count: 1,
-});
 const at = (moment: string): NotificationGroup => {
-  const newest = notificationAt(moment);
+  const newest = aNotification({ at: new Date(moment).toISOString() });
   return { newest, notifications: [newest] };
 };
 

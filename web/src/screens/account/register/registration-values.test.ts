@@ -32,20 +32,15 @@ describe('the first step', () => {
     expect(mayContinue(customer)).toBe(true);
   });
 
-  it.each(['name', 'email', 'password', 'accountType'] as const)('is incomplete without %s', (field) => {
-    expect(mayContinue({ ...customer, [field]: '' })).toBe(false);
+  it.each([
+    { name: '' },
+    { name: '   ' },
+    { email: '' },
+    { password: 'short1' },
+    { accountType: '' as const },
+  ])('is incomplete with %o', (change) => {
+    expect(mayContinue({ ...customer, ...change })).toBe(false);
   });
-
-  it('is incomplete with a blank name', () => {
-    expect(mayContinue({ ...customer, name: '   ' })).toBe(false);
-  });
-
-  it.each(['short1', 'lettersonly', '1234567890', 'Password123'])(
-    'is incomplete with the password %s',
-    (password) => {
-      expect(mayContinue({ ...customer, password })).toBe(false);
-    },
-  );
 });
 
 describe('the second step', () => {
@@ -100,24 +95,8 @@ describe('the payload', () => {
     expect(registrationForm.parse(business)).toMatchObject({ businessSince: null });
   });
 
-  it.each([
-    ['email', 'maria@', 'Please enter a valid email address'],
-    ['phone', ' ', 'Phone number is required'],
-    ['businessWebsite', 'lopez', 'Please enter a valid website URL'],
-  ] as const)('shows an error at %s', (field, value, message) => {
-    const result = registrationForm.safeParse({ ...business, [field]: value });
-    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toContainEqual([
-      field,
-      message,
-    ]);
-  });
-
   it.each(['1899', '2999', '19.5', 'abc'])('is refused with the founding year %s', (businessSince) => {
     const result = registrationForm.safeParse({ ...business, businessSince });
     expect(result.error?.issues[0]?.path).toEqual(['businessSince']);
-  });
-
-  it('accepts an empty website', () => {
-    expect(registrationForm.safeParse({ ...business, businessWebsite: '' }).success).toBe(true);
   });
 });

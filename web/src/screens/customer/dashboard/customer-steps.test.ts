@@ -1,32 +1,14 @@
+import { aNotification, aRequest } from '@test/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { customerSteps } from './customer-steps.ts';
 
 type News = Parameters<typeof customerSteps>[0];
 
-const request = (id: string, changes: Partial<News['requests'][number]> = {}) => ({
-  id,
-  status: 'open' as const,
-  activeEstimatesCount: 1,
-  questionsToAnswer: 0,
-  reviewUntil: null,
-  ...changes,
-});
+const request = (id: string, changes: Parameters<typeof aRequest>[0] = {}) =>
+  aRequest({ id, activeEstimatesCount: 1, ...changes });
 
-const notification = (
-  requestId: string,
-  changes: Partial<NonNullable<News['notifications']>[number]> = {},
-) => ({
-  id: `estimate-${requestId}`,
-  kind: 'estimate' as const,
-  title: 'New estimate',
-  body: 'Northside offers $450.',
-  url: `/customer?request=${requestId}`,
-  businessId: null,
-  at: '2026-03-01T10:00:00.000Z',
-  readAt: null,
-  count: 1,
-  ...changes,
-});
+const notification = (requestId: string, readAt: string | null = null) =>
+  aNotification({ kind: 'estimate', url: `/customer?request=${requestId}`, readAt });
 
 const shown = (news: Partial<News>) =>
   customerSteps({ requests: [], notifications: null, unread: [], ...news }).map(({ label, to }) => [
@@ -43,7 +25,7 @@ describe("a customer's next steps", () => {
     const requests = [request('a'), request('b')];
     const notifications = [
       notification('b'),
-      notification('b', { id: 'read', readAt: '2026-03-01T11:00:00.000Z' }),
+      notification('b', '2026-03-01T11:00:00.000Z'),
       notification('a'),
     ];
     expect(shown({ requests, notifications })).toEqual([['2 new estimates', '/customer?request=b']]);

@@ -43,6 +43,9 @@ test('counts, filters, and searches the requests', async () => {
   await search.fill('OAK green');
   await expect.element(cards()).toHaveLength(1);
   await expect.element(card('Paint the shed')).toBeVisible();
+  await search.fill(' FENCE ');
+  await expect.element(card('Mend the fence')).toBeVisible();
+  await expect.element(cards()).toHaveLength(1);
   await search.fill('zebra');
   await expect.element(page.getByText('No requests match your search.')).toBeVisible();
   await press('Clear Search');
