@@ -14,10 +14,10 @@ const BUSY = [409, 503];
 export function crowd(size: number): Race {
   return {
     name: `${size} businesses sending at once`,
-    start: async (road) => {
-      const { requestId, send } = await openRequest(road, 0);
+    senders: 0,
+    moves: async ({ road, requestId, send }) => {
       const businesses = await Promise.all(Array.from({ length: size }, () => road.business()));
-      return { requestId, moves: businesses.map((business) => send(business, requestId)) };
+      return businesses.map((business) => send(business, requestId));
     },
     end: ({ statuses, after }) => {
       const busy = statuses.filter((status) => BUSY.includes(status)).length;
@@ -30,23 +30,20 @@ export function crowd(size: number): Race {
 /** A realistic number of concurrent calls about one request. The acceptance among them must succeed. */
 export const busyMoment: Race = {
   name: '17 calls about one request at once',
-  start: async (road) => {
-    const { owner, requestId, sentEstimates, editEstimate, send, say, ...can } = await openRequest(road, 8);
+  senders: 8,
+  moves: async ({ road, owner, requestId, sentEstimates, editEstimate, send, say, ...can }) => {
     const [first, second, third, fourth] = sentEstimates;
     if (!first || !second || !third || !fourth) throw new Error('too few estimates');
     const late = await Promise.all(Array.from({ length: 4 }, () => road.business()));
-    return {
-      requestId,
-      moves: [
-        can.accept(owner, fourth.id),
-        can.reject(owner, first.id),
-        can.reject(owner, second.id),
-        can.removeEstimate(third.by, third.id),
-        say(owner, fourth.by, requestId),
-        ...late.map((business) => send(business, requestId)),
-        ...sentEstimates.map(({ by, id }) => editEstimate(by, id, { amount: 700 })),
-      ],
-    };
+    return [
+      can.accept(owner, fourth.id),
+      can.reject(owner, first.id),
+      can.reject(owner, second.id),
+      can.removeEstimate(third.by, third.id),
+      say(owner, fourth.by, requestId),
+      ...late.map((business) => send(business, requestId)),
+      ...sentEstimates.map(({ by, id }) => editEstimate(by, id, { amount: 700 })),
+    ];
   },
   end: ({ statuses, after }) => {
     expect(statuses[0], statuses.join(' ')).toBe(200);

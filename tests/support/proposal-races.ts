@@ -1,7 +1,7 @@
 /** Races about proposed changes of an accepted estimate. */
 import { expect } from 'vitest';
 import type { Answered } from './direct.ts';
-import { type Outcome, openRequest, type Race, won } from './race.ts';
+import { type Outcome, type Race, won } from './race.ts';
 
 const exactlyOne = ({ statuses }: Outcome) => expect(won(statuses), statuses.join(' ')).toBe(1);
 const only = ({ after }: Outcome) => after.estimates[0];
@@ -11,13 +11,10 @@ const timeOf = ({ body }: Answered): string => Object(body).proposal.at;
 export const proposalRaces: readonly Race[] = [
   {
     name: 'proposals of both sides',
-    start: async (road) => {
-      const { owner, business, requestId, estimate, accept, propose } = await openRequest(road, 1);
+    senders: 1,
+    moves: async ({ owner, business, estimate, accept, propose }) => {
       await accept(owner, estimate)();
-      return {
-        requestId,
-        moves: [propose(owner, estimate, changeTo(400)), propose(business, estimate, changeTo(600))],
-      };
+      return [propose(owner, estimate, changeTo(400)), propose(business, estimate, changeTo(600))];
     },
     end: (outcome) => {
       exactlyOne(outcome);
@@ -28,14 +25,11 @@ export const proposalRaces: readonly Race[] = [
   },
   {
     name: 'agreement against a new proposal',
-    start: async (road) => {
-      const { owner, business, requestId, estimate, accept, propose, answer } = await openRequest(road, 1);
+    senders: 1,
+    moves: async ({ owner, business, estimate, accept, propose, answer }) => {
       await accept(owner, estimate)();
       const at = timeOf(await propose(business, estimate, changeTo(600))());
-      return {
-        requestId,
-        moves: [answer(owner, estimate, { agree: true, at }), propose(business, estimate, changeTo(900))],
-      };
+      return [answer(owner, estimate, { agree: true, at }), propose(business, estimate, changeTo(900))];
     },
     end: ({ statuses, after }) => {
       const [estimate] = after.estimates;
@@ -46,17 +40,11 @@ export const proposalRaces: readonly Race[] = [
   },
   {
     name: 'agreement against withdrawal',
-    start: async (road) => {
-      const { owner, business, requestId, estimate, accept, propose, answer, withdraw } = await openRequest(
-        road,
-        1,
-      );
+    senders: 1,
+    moves: async ({ owner, business, estimate, accept, propose, answer, withdraw }) => {
       await accept(owner, estimate)();
       const at = timeOf(await propose(business, estimate, changeTo(600))());
-      return {
-        requestId,
-        moves: [answer(owner, estimate, { agree: true, at }), withdraw(business, estimate)],
-      };
+      return [answer(owner, estimate, { agree: true, at }), withdraw(business, estimate)];
     },
     end: (outcome) => {
       exactlyOne(outcome);
@@ -67,17 +55,11 @@ export const proposalRaces: readonly Race[] = [
   },
   {
     name: 'agreement against completion',
-    start: async (road) => {
-      const { owner, business, requestId, estimate, accept, propose, answer, complete } = await openRequest(
-        road,
-        1,
-      );
+    senders: 1,
+    moves: async ({ owner, business, requestId, estimate, accept, propose, answer, complete }) => {
       await accept(owner, estimate)();
       const at = timeOf(await propose(business, estimate, changeTo(600))());
-      return {
-        requestId,
-        moves: [answer(owner, estimate, { agree: true, at }), complete(business, requestId)],
-      };
+      return [answer(owner, estimate, { agree: true, at }), complete(business, requestId)];
     },
     end: ({ statuses, after }) => {
       expect(statuses[1]).toBe(200);

@@ -20,18 +20,21 @@ export type Road<Person extends Who = Who> = {
 };
 
 type Move = () => Promise<Answered>;
-type Start = { requestId: string; moves: Move[] };
 export type Outcome = { statuses: number[]; after: Stored };
 
 export type Race = {
   name: string;
-  start: <P extends Who>(road: Road<P>) => Promise<Start>;
+  /** How many businesses have sent an estimate on the request. */
+  senders: number;
+  moves: <P extends Who>(on: OpenRequest<P>) => Move[] | Promise<Move[]>;
   /** Checks the answers and the stored data, besides the invariants. */
   end: (outcome: Outcome) => void;
 };
 
 export async function run<P extends Who>(race: Race, road: Road<P>): Promise<Outcome> {
-  const { requestId, moves } = await race.start(road);
+  const on = await openRequest(road, race.senders);
+  const { requestId } = on;
+  const moves = await race.moves(on);
   const statuses = (await Promise.all(moves.map((move) => move()))).map(({ status }) => status);
   const after = await storedAround(road.db, requestId);
   expect(broken(after), `${race.name}: ${statuses.join(' ')}`).toEqual([]);
@@ -99,7 +102,9 @@ export async function openRequest<P extends Who>(road: Road<P>, senders: number)
   if (!business) throw new Error('no business');
   const other = businesses[1] ?? business;
   const sentEstimates = estimates.map((id, index) => ({ id, by: businesses[index] ?? business }));
-  return { owner, business, other, requestId, estimate, second, sentEstimates, ...actionsOn(road) };
+  return { road, owner, business, other, requestId, estimate, second, sentEstimates, ...actionsOn(road) };
 }
+
+export type OpenRequest<P extends Who> = Awaited<ReturnType<typeof openRequest<P>>>;
 
 export const won = (statuses: readonly number[]) => statuses.filter((status) => status < 300).length;
