@@ -1,6 +1,7 @@
 /** Hiding a single picture of a thing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { broken, storedAround } from '../support/invariants.ts';
+import { REASON, undo } from '../support/moderation.ts';
 import { customerForm, register } from '../support/people.ts';
 import {
   businessOf,
@@ -9,14 +10,12 @@ import {
   hideAndShow,
   picturesOf,
   portfolio,
-  REASON,
   requestWithThree,
   sentPictures,
   servedAt,
   thing,
   tryToHide,
   tryToUndo,
-  undo,
 } from '../support/single-pictures.ts';
 import { type Stage, stage } from '../support/stage.ts';
 

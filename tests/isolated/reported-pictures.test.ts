@@ -4,6 +4,7 @@ import { moveFiles } from '../../functions/src/services/picture/store-picture.ts
 import { removePicturesOn } from '../../functions/src/store/picture/pictures.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { post } from '../support/market.ts';
+import { REASON, undo } from '../support/moderation.ts';
 import type { Person } from '../support/people.ts';
 import {
   businessOf,
@@ -13,14 +14,12 @@ import {
   type Picture,
   picturesOf,
   portfolio,
-  REASON,
   report,
   requestWithThree,
   sentPictures,
   servedAt,
   thing,
   tryToHide,
-  undo,
 } from '../support/single-pictures.ts';
 import { type Stage, stage } from '../support/stage.ts';
 

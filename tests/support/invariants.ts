@@ -1,16 +1,14 @@
 /** Invariants of every stored request, after any actions by any number of people. */
 import { isDeepStrictEqual } from 'node:util';
-import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
 import type { ReviewDirection } from '@marketplace/contract/constants';
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { countEstimates, isLive } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
-import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import {
   conversationsOn,
   type StoredConversation,
 } from '../../functions/src/store/conversation/conversations.ts';
-import { filtersOf } from '../../functions/src/store/conversation/filters.ts';
 import {
   chosenFields,
   estimatesOn,
@@ -24,7 +22,15 @@ import type { StoredRequest } from '../../functions/src/store/request/fields.ts'
 import { requests } from '../../functions/src/store/request/requests.ts';
 import { remindAtOf } from '../../functions/src/store/request/silence.ts';
 import { reviewRefs, type StoredReview } from '../../functions/src/store/review/reviews.ts';
-import { ofVersions, type Versions, versionsOf } from './version-invariants.ts';
+import {
+  isAsWritten,
+  ofConversations,
+  ofEvents,
+  type StoredText,
+  textOf,
+  titleOf,
+} from './conversation-invariants.ts';
+import { ofVersions, type Versions, versionsOf, when } from './version-invariants.ts';
 
 export type Stored = {
   request: StoredRequest | undefined;
@@ -37,9 +43,6 @@ export type Stored = {
   reviews: StoredReview[];
   questions: StoredQuestion[];
 };
-
-/** A message about the request. Its conversation may be deleted. */
-type StoredText = { conversationId: string; id: string; text: unknown };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
   const [request, estimates, conversations, messages, shown, entries, reviews, asked] = await Promise.all([
@@ -71,12 +74,6 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     questions: asked.docs.map((document) => document.data()),
   };
 }
-
-const textOf = ({ content, imageUrls, clientMessageId }: DocumentData) => ({
-  content,
-  imageUrls,
-  clientMessageId,
-});
 
 /** Finds messages by path, to include those whose conversation is deleted. */
 function messagesAbout(db: Firestore, requestId: string): Query {
@@ -114,8 +111,6 @@ export function broken(stored: Stored): string[] {
     ),
   ];
 }
-
-const when = (condition: boolean, violation: string): string[] => (condition ? [violation] : []);
 
 /** Replaying the record leads to the stored state, and the record contains nothing else. */
 function ofRecord({ request, estimates, entries }: Stored): string[] {
@@ -226,8 +221,6 @@ function ofCompletion(request: StoredRequest, { estimates, reviews }: Stored): s
   ];
 }
 
-const titleOf = (request: StoredRequest) => (isHidden(request) ? HIDDEN_TITLE : request.title);
-
 function ofEstimate(request: StoredRequest, estimate: StoredEstimate): string[] {
   const copies = [estimate.serviceRequestStatus, estimate.serviceRequestTitle, estimate.customerId];
   return [
@@ -245,82 +238,6 @@ function ofEstimate(request: StoredRequest, estimate: StoredEstimate): string[] 
     ),
   ];
 }
-
-function ofConversations(
-  request: StoredRequest,
-  estimates: StoredEstimate[],
-  among: StoredConversation[],
-): string[] {
-  const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
-  const senders = new Set([...newest].flatMap(([id, estimate]) => (isHidden(estimate) ? [] : [id])));
-  const byId = new Map(among.map((conversation) => [conversation.id, conversation]));
-  const newestOf = (businessId: string) => {
-    const one = newest.get(businessId);
-    return [request.status, one?.id, one?.status];
-  };
-  return [
-    ...[...senders].flatMap((businessId) => {
-      const conversation = byId.get(conversationId(request.id, businessId));
-      const both = [request.customerId, businessId];
-      return [
-        ...when(
-          !isDeepStrictEqual(conversation?.participants, both),
-          'a sender has no part in a conversation',
-        ),
-        ...when(conversation?.serviceRequestTitle !== titleOf(request), 'a conversation has an old title'),
-        ...when(
-          !isDeepStrictEqual(conversation && stateOf(conversation), newestOf(businessId)),
-          'a conversation says how things stood before',
-        ),
-      ];
-    }),
-    ...among.flatMap((conversation) => [
-      ...when(
-        !senders.has(conversation.businessId) && conversation.participants.length > 0,
-        'someone without an estimate reads along',
-      ),
-      ...when(
-        !isDeepStrictEqual(new Set(conversation.filters), new Set(filtersOf(conversation))),
-        'a conversation is found by what it is not',
-      ),
-    ]),
-  ];
-}
-
-/** A conversation tells of its business's visible estimates and published reviews, and of nothing else. */
-function ofEvents({ businessId, events }: StoredConversation, { estimates, reviews }: Stored): string[] {
-  const sent = estimates.filter((estimate) => estimate.businessId === businessId && !isHidden(estimate));
-  const chosen = sent.find(({ status }) => status === 'accepted');
-  const published = reviews.filter(({ publishedAt }) => chosen && publishedAt);
-  const subjects = [...sent.map(({ id }) => id), ...published.map(({ direction }) => direction)];
-  return [
-    ...when(
-      !isDeepStrictEqual(Object.keys(events).sort(), subjects.sort()),
-      'a conversation has events about other things',
-    ),
-    ...when(
-      sent.some(({ id }) => !events[id]?.estimate),
-      'an estimate is not among the events',
-    ),
-    ...when(chosen !== undefined && !events[chosen.id]?.accepted, 'an acceptance is not among the events'),
-  ];
-}
-
-/** Whether the stored newest message, if any, is the last message with its current text. */
-const isAsWritten = ({ id, lastMessageId, newestMessage }: StoredConversation, messages: StoredText[]) =>
-  newestMessage === null ||
-  messages.some(
-    (message) =>
-      message.conversationId === id &&
-      message.id === lastMessageId &&
-      isDeepStrictEqual(message.text, textOf(newestMessage)),
-  );
-
-const stateOf = ({ requestStatus, estimateId, estimateStatus }: StoredConversation) => [
-  requestStatus,
-  estimateId,
-  estimateStatus,
-];
 
 /** After the triggers, a deleted request leaves only rejected estimates. */
 function ofRemains({ estimates, conversations, messages, pictures }: Stored): string[] {

@@ -1,5 +1,5 @@
 /** Acts of administrators, and their effects on others. */
-import type { ActName, NewAct } from '@marketplace/contract/act/schema';
+import type { Act, ActName, NewAct } from '@marketplace/contract/act/schema';
 import { expect } from 'vitest';
 import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
 import { services } from './in-process.ts';
@@ -18,21 +18,31 @@ export const undo = ({ ada }: Stage, id: string) =>
 export const openTo = async (who: Person) => (await who.client.do('listOpenRequests')).map(({ id }) => id);
 export const within = ({ db }: Stage) => ({ ...services, db });
 
-/** All stored data except acts, counts, the record, and the conversations' last activity. */
+/** All stored data except acts, counts, the record, and what no longer says that something was hidden. */
 async function storedOfMarket(people: Stage) {
-  const all = await everythingStored(people);
-  const kept = Object.entries(all).filter(([path]) => !/^(acts|auth|totals|ratings|record)\//.test(path));
+  const all = Object.entries(await everythingStored(people)).filter(
+    ([path]) => !/^(acts|auth|businessFigures|totals|ratings|record)\//.test(path),
+  );
+  // A file says only when it was stored.
+  const kept = Object.fromEntries(all.map(([path, value]) => [path, path.startsWith('files/') || value]));
   return JSON.parse(
-    JSON.stringify(Object.fromEntries(kept), (key, value) => (key === 'movedAt' ? null : value)),
+    JSON.stringify(kept, (key, value) => {
+      if (key === 'hidden' && value === null) return undefined;
+      return key === 'movedAt' ? null : value;
+    }),
   );
 }
 
 /** Hides a thing, calls `look`, shows the thing again, and expects the same stored data as before. */
-export async function hideAndShow(people: Stage, thing: Thing, look: () => Promise<void>): Promise<void> {
+export async function hideAndShow(
+  people: Stage,
+  thing: Thing,
+  look: (done: Act) => Promise<unknown>,
+): Promise<void> {
   const before = await storedOfMarket(people);
-  const { id } = await hide(people, thing);
-  await look();
-  await undo(people, id);
+  const done = await hide(people, thing);
+  await look(done);
+  await undo(people, done.id);
   expect(await storedOfMarket(people)).toEqual(before);
 }
 

@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
 import { openConversation, say } from './conversations.ts';
 import { post, uploaded } from './market.ts';
+import { hideAndShow as hideAndShowThing, hide as hideThing, REASON } from './moderation.ts';
 import type { Person } from './people.ts';
-import { everythingStored, type Stage } from './stage.ts';
-
-export const REASON = 'It shows the neighbor.';
+import type { Stage } from './stage.ts';
 
 export type Picture = { id: string; path: string };
 
@@ -25,12 +24,9 @@ export const report = async (who: Person, picture: Picture) =>
 
 export const tryToHide = (people: Stage, picture: Picture) =>
   people.ada.client.answer('createAct', { input: { ...thing(picture), act: 'hide', reason: REASON } });
-export const hide = (people: Stage, picture: Picture) =>
-  people.ada.client.do('createAct', { input: { ...thing(picture), act: 'hide', reason: REASON } });
+export const hide = (people: Stage, picture: Picture) => hideThing(people, thing(picture));
 export const tryToUndo = (people: Stage, id: string) =>
   people.ada.client.answer('undoAct', { params: { id }, input: { reason: 'It is a statue.' } });
-export const undo = async (people: Stage, id: string) =>
-  expect((await tryToUndo(people, id)).status).toBe(200);
 
 /** The bytes at a picture's address, if any. */
 export const servedAt = (people: Stage, path: string) =>
@@ -84,34 +80,16 @@ export async function portfolio(people: Stage, owner: Person) {
 export const businessOf = (people: Stage, { id }: Person) =>
   people.cleo.client.do('getBusiness', { params: { id } });
 
-/** All stored data except acts, the record, counts, and times. */
-async function storedOfMarket(people: Stage) {
-  const all = Object.entries(await everythingStored(people)).filter(
-    ([path]) => !/^(acts|auth|businessFigures|record|totals)\//.test(path),
-  );
-  const isTime = (path: string) => path.startsWith('files/');
-  const plain = Object.fromEntries(all.map(([path, value]) => [path, isTime(path) ? null : value]));
-  return JSON.parse(
-    JSON.stringify(plain, (key, value) => {
-      if (key === 'hidden' && value === null) return undefined;
-      return key === 'movedAt' ? null : value;
-    }),
-  );
-}
-
 /** Hides a picture, calls `look`, shows it again, and expects the same stored data as before. */
 export async function hideAndShow(
   people: Stage,
   picture: Picture,
   look: (path: string) => Promise<void>,
 ): Promise<void> {
-  const before = await storedOfMarket(people);
-  const { id, hiddenImageUrls } = await hide(people, picture);
-  const [path = ''] = hiddenImageUrls;
-  expect(await servedAt(people, picture.path)).toBeUndefined();
-  expect(String(await servedAt(people, path))).toBe('seen at undefined');
-  await look(path);
-  await undo(people, id);
-  expect(await servedAt(people, path)).toBeUndefined();
-  expect(await storedOfMarket(people)).toEqual(before);
+  // The same stored files as before include none at the hidden address.
+  await hideAndShowThing(people, thing(picture), async ({ hiddenImageUrls: [path = ''] }) => {
+    expect(await servedAt(people, picture.path)).toBeUndefined();
+    expect(String(await servedAt(people, path))).toBe('seen at undefined');
+    await look(path);
+  });
 }

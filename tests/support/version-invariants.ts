@@ -15,7 +15,7 @@ export async function versionsOf(estimateIds: readonly string[], db: Firestore):
   return new Map(await Promise.all(each));
 }
 
-const when = (condition: boolean, violation: string): string[] => (condition ? [violation] : []);
+export const when = (condition: boolean, violation: string): string[] => (condition ? [violation] : []);
 
 /** Every version but the current one is stored. A proposal waits only during the job. */
 export function ofVersions({
