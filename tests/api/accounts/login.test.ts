@@ -2,7 +2,7 @@ import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
 import { ask, services } from '../../support/in-process.ts';
-import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people.ts';
+import { registerCustomer, uniqueEmail } from '../../support/people.ts';
 import { auth, db, stored } from '../../support/stored.ts';
 
 describe('logging in', () => {
@@ -28,23 +28,6 @@ describe('logging in', () => {
     const cookies = [headers['Set-Cookie'] ?? []].flat();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__session', SESSION_HINT]);
     expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([isSecure, isSecure]);
-  });
-
-  test('rejects a wrong password, and sets no cookie', async () => {
-    const { email } = await registerCustomer();
-    const client = new Client();
-    const refused = await client.refused('login', { input: { email, password: 'wrong day 7' } });
-    expect(refused).toMatchObject({ status: 401, code: 'wrong-credentials' });
-    expect(client.session).toBeUndefined();
-  });
-
-  test('requires both email and password', async () => {
-    const refused = await new Client().refused('login', { input: { email: ' ', password: '' } });
-    expect(refused).toMatchObject({
-      status: 400,
-      code: 'invalid',
-      fields: { email: 'Email is required', password: 'Password is required' },
-    });
   });
 
   test('rejects an account disabled in Auth or in its profile', async () => {
@@ -99,12 +82,4 @@ describe('a wrong email and a wrong password', () => {
     for (const address of [email, uniqueEmail('unknown')])
       expect((await attempt(address)).ms).toBeGreaterThanOrEqual(REFUSAL_MS - 1);
   });
-});
-
-test('a password opens only its own account', async () => {
-  const [ann, bea] = await Promise.all([registerCustomer(), registerCustomer({ password: 'rainy day 8' })]);
-  await new Client().refused('login', { input: { email: bea.email, password: PASSWORD } });
-  const client = new Client();
-  await client.do('login', { input: { email: ann.email, password: PASSWORD } });
-  expect((await client.do('getMe')).user?.id).toBe(ann.id);
 });

@@ -3,7 +3,7 @@ import { sessionId } from '../../../functions/src/services/identity/identity.ts'
 import { Client } from '../../support/client.ts';
 import { ask, bodyOf, services } from '../../support/in-process.ts';
 import { PASSWORD, registerCustomer } from '../../support/people.ts';
-import { auth, db, unchangedBy } from '../../support/stored.ts';
+import { auth, db } from '../../support/stored.ts';
 
 const change = { name: 'Changed Name', email: 'changed@example.com' };
 
@@ -90,13 +90,6 @@ describe('a session', () => {
     expect(days).toBeGreaterThan(12.9);
     expect(days).toBeLessThanOrEqual(14);
   });
-
-  test('works beside other sessions of the account', async () => {
-    const { email, user } = await registerCustomer();
-    const clients = Array.from({ length: 5 }, () => new Client());
-    await Promise.all(clients.map((client) => client.do('login', { input: { email, password: PASSWORD } })));
-    for (const client of clients) expect(await client.do('getMe')).toEqual({ user });
-  });
 });
 
 describe('logging out', () => {
@@ -116,19 +109,6 @@ describe('logging out', () => {
     const thief = clientWith(client.session);
     await client.do('logout');
     await expectSignedOut(thief);
-  });
-
-  test('keeps the other sessions of the account', async () => {
-    const { client, email, user } = await registerCustomer();
-    const elsewhere = new Client();
-    await elsewhere.do('login', { input: { email, password: PASSWORD } });
-    await client.do('logout');
-    expect(await elsewhere.do('getMe')).toEqual({ user });
-  });
-
-  test('succeeds without a session', async () => {
-    expect((await new Client().answer('logout')).status).toBe(204);
-    expect((await clientWith('nonsense').answer('logout')).status).toBe(204);
   });
 
   test('clears the cookie even when the database fails', async () => {
@@ -226,23 +206,6 @@ describe('a server error', () => {
 });
 
 describe('another site', () => {
-  const attacks: [string, Record<string, string>][] = [
-    ['sends its own origin', { origin: 'https://evil.example' }],
-    ['sends an opaque origin', { origin: 'null' }],
-    ['has a name that begins like ours', { origin: 'http://localhost:5002.evil.example' }],
-    ['is another host on our domain', { origin: '', 'sec-fetch-site': 'same-site' }],
-    ['is known only by its fetch metadata', { origin: '', 'sec-fetch-site': 'cross-site' }],
-  ];
-
-  test.each(attacks)('changes nothing when it %s', async (_, headers) => {
-    const { client, id } = await registerCustomer();
-    const act = async () => {
-      const refused = await client.refused('updateProfile', { input: change, headers });
-      expect(refused).toMatchObject({ status: 403, code: 'cross-site' });
-    };
-    expect(await unchangedBy(`users/${id}`, act)).toBe(true);
-  });
-
   test('can sign users neither in nor out', async () => {
     const { client, email, user } = await registerCustomer();
     const headers = { origin: 'https://evil.example' };

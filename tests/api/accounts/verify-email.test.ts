@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
-import { ask, asLimited, services } from '../../support/in-process.ts';
-import { mailsTo, newestCode } from '../../support/mails.ts';
+import { ask, services } from '../../support/in-process.ts';
+import { newestCode } from '../../support/mails.ts';
 import { customerForm, registerCustomer } from '../../support/people.ts';
 
 const verified = async (client: Client) => (await client.do('getMe')).user?.emailVerified;
@@ -13,15 +13,6 @@ test('emails a link that confirms the address once, signed in or not', async () 
   await new Client().do('verifyEmail', { input });
   expect(await verified(client)).toBe(true);
   expect((await new Client().refused('verifyEmail', { input })).status).toBe(404);
-});
-
-test('sends at most five more links an hour on request', async () => {
-  const { client, email } = await registerCustomer();
-  const headers = { cookie: `__session=${client.session}` };
-  const requestLink = () => ask({ method: 'POST', url: '/api/auth/email-verification', headers }, asLimited);
-  for (let mail = 0; mail < 5; mail += 1) expect((await requestLink()).status).toBe(204);
-  expect((await requestLink()).status).toBe(429);
-  expect(await mailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1 + 5);
 });
 
 test('resetting the password by an emailed link confirms the address too', async () => {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
 import { services } from '../../support/in-process.ts';
-import { registerBusiness, registerCustomer } from '../../support/people.ts';
+import { registerBusiness } from '../../support/people.ts';
 
 const guest = () => new Client();
 
@@ -34,16 +33,6 @@ test('shows guests the description of a business, but no street address, email a
     completedJobs: 0,
     answersWithin: null,
   });
-});
-
-test('answers the same for a customer, a disabled business, and an unknown ID', async () => {
-  const [customer, disabled] = await Promise.all([registerCustomer(), registerBusiness()]);
-  await services.db.doc(`users/${disabled.id}`).update({ disabled: true });
-  const answers = await Promise.all(
-    [customer.id, disabled.id, randomUUID()].map((id) => guest().request(`/api/businesses/${id}`)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
 test('hides a stored website that is no web address', async () => {

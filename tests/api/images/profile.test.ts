@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { post } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { fetchPicture, filesBelow, heavy, jpeg, png, uploadedBytes } from '../../support/pictures.ts';
 import { stored, unchangedBy } from '../../support/stored.ts';
@@ -39,12 +38,5 @@ describe('a profile picture', () => {
     });
     expect(unchanged).toBe(true);
     expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);
-  });
-
-  test('cannot be attached to a request', async () => {
-    const own = await registerCustomer();
-    const { objectPath } = await setProfile(own, await jpeg());
-    await expect(post(own, { imageUrls: [objectPath] })).rejects.toThrow('answered 400');
-    expect((await fetchPicture(objectPath)).status).toBe(200);
   });
 });

@@ -1,9 +1,6 @@
 import { reviewId } from '@marketplace/contract/review/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notifyOfEstimate } from '../../../functions/src/services/notification/estimate.ts';
-import { notifyOfMessage } from '../../../functions/src/services/notification/message.ts';
 import { openConversation, say } from '../../support/conversations.ts';
-import { services } from '../../support/in-process.ts';
 import { accept, cancel, completedJob, post, reject, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
@@ -157,52 +154,6 @@ describe('people are notified', () => {
       tag: `message-${conversation.requestId}_${bob.person.id}`,
     });
     expect(about(bob, conversation.requestId)).toEqual(['Alma Author']);
-  });
-});
-
-describe('an event handled again', () => {
-  test('sends no second notification, even when late', async () => {
-    const conversation = await openConversation(alma.person, bob.person);
-    const first = await say(conversation.toBusiness, 'One');
-    await hears(bob, 'Alma Author', conversation.requestId);
-    const second = await say(conversation.toBusiness, 'Two');
-    await expect.poll(() => about(bob, conversation.requestId)).toHaveLength(2);
-    const conversationId = conversation.path.replace('conversations/', '');
-    for (const { id } of [second, first, second]) await notifyOfMessage(services, conversationId, id);
-    await notifyOfEstimate(services, conversation.estimateId);
-    expect(about(bob, conversation.requestId)).toHaveLength(2);
-    expect(await stored(`users/${bob.person.id}/notifications/message-${conversationId}`)).toMatchObject({
-      title: 'Alma Author',
-      body: 'Two',
-    });
-  });
-});
-
-describe('the notification of an estimate', () => {
-  const noteFor = async (id: string) =>
-    (await stored(`users/${alma.person.id}/notifications/estimate-${id}_${bob.person.id}`))?.body;
-  const tells = (id: string, text: RegExp) => expect.poll(() => noteFor(id)).toMatch(text);
-
-  test('is pushed once for repeated sending and once for repeated edits, and is deleted with the request', async () => {
-    const { id } = await post(alma.person, { category: 'Roofing' });
-    for (let round = 0; round < 3; round += 1) {
-      const estimate = await send(bob.person, id);
-      await tells(id, /offers/);
-      await bob.person.client.do('deleteEstimate', { params: { id: estimate.id } });
-      await tells(id, /withdrew/);
-    }
-    const params = { id: (await send(bob.person, id)).id };
-    await tells(id, /offers/);
-    for (const amount of [701, 702, 703]) {
-      await bob.person.client.do('updateEstimate', { params, input: { amount } });
-      await tells(id, new RegExp(`now offers \\$${amount}`));
-    }
-    expect(about(alma, id)).toEqual(['New estimate', 'Estimate updated']);
-
-    await bob.person.client.do('deleteEstimate', { params });
-    await tells(id, /withdrew/);
-    await alma.person.client.do('deleteRequest', { params: { id } });
-    await expect.poll(() => noteFor(id)).toBeUndefined();
   });
 });
 

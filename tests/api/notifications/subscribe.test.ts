@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { Client } from '../../support/client.ts';
-import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
-import { db, stored } from '../../support/stored.ts';
+import { db } from '../../support/stored.ts';
 
 let carla: Person;
 let bob: Person;
@@ -51,14 +51,6 @@ describe('a browser', () => {
         createdAt: expect.anything(),
       },
     ]);
-  });
-
-  test('is stored once, with the newest keys', async () => {
-    const browser = new Browser();
-    await subscribe(bob, browser);
-    const { keys } = new Browser();
-    await bob.client.do('subscribePush', { input: { endpoint: browser.endpoint, keys } });
-    expect(await at(browser)).toMatchObject([{ p256dhKey: keys.p256dh, authKey: keys.auth }]);
   });
 
   test('belongs to the last account that subscribed there', async () => {
@@ -113,43 +105,5 @@ describe('a browser', () => {
         .map(({ endpoint }) => endpoint)
         .sort(),
     );
-  });
-});
-
-describe('a subscription is rejected', () => {
-  const good = new Browser().subscription;
-
-  test.each([
-    ['endpoint', { ...good, endpoint: 'https://evil.example/push' }, /isn't supported/],
-    ['endpoint', { ...good, endpoint: 'https://169.254.169.254/computeMetadata' }, /isn't supported/],
-    ['endpoint', { ...good, endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, /isn't supported/],
-    ['endpoint', { ...good, endpoint: 'https://fcm.googleapis.com:444/fcm/send/x' }, /isn't supported/],
-    ['endpoint', { ...good, endpoint: 'http://127.0.0.1:80/push' }, /isn't supported/],
-    ['endpoint', { ...good, endpoint: 'nonsense' }, /Invalid push endpoint/],
-    ['endpoint', { keys: good.keys }, /Invalid push endpoint/],
-    ['keys', { endpoint: good.endpoint }, /./],
-    ['keys', { ...good, keys: { ...good.keys, p256dh: 'AAAA' } }, /Invalid push key/],
-    ['keys', { ...good, keys: { ...good.keys, auth: 'AAAA' } }, /Invalid push key/],
-    ['extra', { ...good, keys: { ...good.keys, extra: 'x' } }, /extra/],
-    ['userId', { ...good, userId: randomUUID() }, /Unknown field/],
-  ])('for its %s', async (field, input, message) => {
-    const before = await of(carla);
-    const refusal = await carla.client.refused('subscribePush', { input: input as never });
-    expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.stringMatching(message) } });
-    expect(await of(carla)).toEqual(before);
-  });
-});
-
-describe('notifications', () => {
-  test('are off at first, and can be turned on and off by every account type', async () => {
-    for (const person of [carla, bob, await registerBoth()]) {
-      expect(person.user.notificationsEnabled).toBe(false);
-      for (const enabled of [true, false]) {
-        const { user } = await person.client.do('updateNotificationSettings', { input: { enabled } });
-        expect(user).toEqual({ ...person.user, notificationsEnabled: enabled });
-        expect(await stored(`users/${person.id}`)).toMatchObject({ notificationsEnabled: enabled });
-        expect((await person.client.do('getMe')).user).toEqual(user);
-      }
-    }
   });
 });

@@ -31,7 +31,10 @@ export const notificationSituations = {
     // Empty queries for the person's other browsers and for the same registration.
     cost: limitedCosts(1 + 2, 1, 2),
     mayToo: ROLES,
-    beyond: { endpoint: ['https://elsewhere.example/push'] },
+    beyond: {
+      endpoint: ['https://elsewhere.example/push'],
+      keys: [{ ...new Browser().keys, p256dh: 'AAAA' }],
+    },
   },
   unsubscribePush: {
     good: async ({ bob }) => {
