@@ -1,6 +1,6 @@
 /**
  * Input before hydration, by a password manager or an impatient thumb, is kept and takes effect once. `npm test` visits
- * each page a few times; the nightly run sets FIRST_MOMENT_ROUNDS=30.
+ * each page once, as on a slow phone; the nightly run sets FIRST_MOMENT_ROUNDS=30.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import type { Browser, Page } from '@playwright/test';
@@ -12,8 +12,8 @@ import { describeNeed, proceed } from './support/request-form.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-const ROUNDS = Number(process.env.FIRST_MOMENT_ROUNDS ?? 2);
-const SLOW_ROUNDS = Math.ceil(ROUNDS / 3);
+const ROUNDS = Number(process.env.FIRST_MOMENT_ROUNDS ?? 0);
+const SLOW_ROUNDS = Math.max(1, Math.ceil(ROUNDS / 3));
 
 test.describe.configure({ timeout: 240_000 + ROUNDS * 60_000 });
 

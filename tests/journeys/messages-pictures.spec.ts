@@ -1,6 +1,5 @@
 /** Choosing, sending, and viewing pictures in messages. */
 import type { Locator } from '@playwright/test';
-import { failCall } from './support/calls.ts';
 import { box, expect, log, test } from './support/conversation.ts';
 import { picture } from './support/files.ts';
 import { enterAs } from './support/session.ts';
@@ -44,38 +43,4 @@ test('sends pictures with a message or alone, which the other side can open', as
   await sent(other).nth(1).click();
   await expect(otherPage.getByRole('dialog', { name: /Pictures from .* \(2 of 2\)/ })).toBeVisible();
   await theirs.close();
-});
-
-test('keeps drafts and failed messages with their pictures through a reload, and sends them once', async ({
-  page,
-  customer,
-  business,
-  requestId,
-  openConversation,
-  enterBusiness,
-}) => {
-  let conversation = await enterBusiness();
-  await box(conversation).fill('Hello Maria');
-  await choose(conversation, 'a.jpg');
-  await expect(chosen(conversation)).toHaveCount(1);
-  conversation = await openConversation(page, 'business');
-  await expect(chosen(conversation)).toHaveCount(1);
-  await expect(box(conversation)).toHaveValue('Hello Maria');
-
-  const recover = await failCall(page, 'sendMessage', 'The line is busy.');
-  await press(conversation);
-  await expect(conversation.getByText('Not sent. The line is busy.')).toBeVisible();
-  conversation = await openConversation(page, 'business');
-  await expect(sent(conversation)).toHaveCount(1);
-  await recover();
-  await conversation.getByRole('button', { name: 'Retry' }).click();
-  await expect(conversation.getByText(/Not sent/)).toBeHidden();
-  await expect(sent(conversation)).toHaveCount(1);
-  await expect(log(conversation).getByText('Hello Maria')).toHaveCount(1);
-  const params = { serviceRequestId: requestId, counterpartId: business.id };
-  const stored = async () => {
-    const messages = await customer.client.do('listMessages', { params });
-    return messages.map(({ content }) => content);
-  };
-  await expect.poll(stored).toEqual(['Hello Maria']);
 });

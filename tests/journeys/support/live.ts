@@ -15,10 +15,6 @@ export async function goLive(page: Page, address: string): Promise<void> {
   await listening;
 }
 
-/** Blocks listeners, so that changes arrive only by calls. */
-export const blockListeners = (page: Page): Promise<unknown> =>
-  page.route(/Firestore\/Listen/, (route) => route.abort());
-
 /** Simulates switching to another tab and back. */
 export async function setVisible(page: Page, visible: boolean): Promise<void> {
   await page.evaluate(

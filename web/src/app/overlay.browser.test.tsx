@@ -74,3 +74,14 @@ test('a question rises straight into its place', async () => {
   expect(first.y).toBeGreaterThan(last.y);
   expect(first.y - last.y).toBeLessThan(20);
 });
+
+test('moves nothing with reduced motion', async () => {
+  await open('/customer');
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10);
+  await press('View Details');
+  await expect.element(dialog()).toBeVisible();
+  expect(moving()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(moving()).toEqual([]);
+});

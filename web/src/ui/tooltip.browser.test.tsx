@@ -92,6 +92,16 @@ test('opens none when the pointer only passes', async () => {
   await isClosed();
 });
 
+test('opens none over an element that scrolls below a resting pointer', async () => {
+  await page.viewport(1280, 720);
+  const { x, y } = middleOf(0);
+  await moveTo(x, y - 60);
+  scrollBy({ top: 60, behavior: 'instant' });
+  await expect.poll(() => posted(0).element().matches(':hover')).toBe(true);
+  await pass(LONG_MS);
+  await isClosed();
+});
+
 test('reads out the exact time with the relative one, without a tab stop', async () => {
   expect(posted(0).element().textContent).toMatch(/^(just now|.+ ago)$/i);
   const hidden = getComputedStyle(posted(0).element(), '::after').content;

@@ -1,5 +1,5 @@
 /** What businesses see of requests, their own estimates, and their jobs. */
-import { testAccessible } from '@test/accessible.ts';
+import { type States, testAccessible } from '@test/accessible.ts';
 import {
   aBusiness,
   aConversation,
@@ -60,7 +60,7 @@ async function openJobs(...jobs: (typeof pending)[]): Promise<void> {
 const search = (text: string) => page.getByRole('searchbox').fill(text);
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-testAccessible({
+const STATES: States = {
   'the question before a job is completed': async () => {
     await openMine(running.estimate, rejected);
     await press('Mark as Complete', dialog());
@@ -212,4 +212,6 @@ testAccessible({
     await press('Propose a Change');
     await expect.element(dialog().getByLabelText('New Price')).toBeVisible();
   },
-});
+};
+
+testAccessible(STATES, { fits: true });

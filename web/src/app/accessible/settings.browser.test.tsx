@@ -1,5 +1,5 @@
 /** The profile, notifications with their settings, and statistics. */
-import { testAccessible } from '@test/accessible.ts';
+import { type States, testAccessible } from '@test/accessible.ts';
 import { aBusiness, aCustomer, aNotification } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { press, question } from '@test/overlays.ts';
@@ -42,7 +42,7 @@ async function openNotifications(): Promise<void> {
   await expect.element(page.getByText('2 new requests')).toBeVisible();
 }
 
-testAccessible({
+const STATES: States = {
   'the profile of an account with both sides': openProfile,
   'the question before signing out everywhere': async () => {
     await openProfile();
@@ -93,4 +93,6 @@ testAccessible({
     await open('/analytics');
     await expect.element(page.getByRole('img', { name: /^3 signups/ })).toBeVisible();
   },
-});
+};
+
+testAccessible(STATES, { fits: true });

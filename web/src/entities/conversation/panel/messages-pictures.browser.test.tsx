@@ -1,6 +1,7 @@
 /** Choosing pictures for a message. */
 import { dialog, found } from '@test/overlays.ts';
 import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/pictures.ts';
+import { server } from '@test/server.ts';
 import { answerMessages, box, log, openTalk, press } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -43,7 +44,7 @@ test('accepts up to three dropped or pasted pictures, and removes them', async (
   await expect.element(button('Send')).toBeDisabled();
 });
 
-test('a message waits for its pictures, and a failed picture can be retried', async () => {
+test('a message waits for its pictures, keeps them, and can be retried like each of them', async () => {
   const recover = refuseFiles();
   const release = holdFiles();
   await box().fill('Here it is');
@@ -59,7 +60,17 @@ test('a message waits for its pictures, and a failed picture can be retried', as
   recover();
   await button('Retry upload of a.gif').click();
   await expect.element(chosen()).toHaveLength(1);
+  await openTalk('business');
+  await expect.element(chosen()).toHaveLength(1);
+  await expect.element(box()).toHaveValue('Here it is');
+  const deliver = server.refuse('sendMessage', 'internal', 'The line is busy.');
   await press('Send');
+  await expect.element(dialog().getByText('Not sent. The line is busy.')).toBeVisible();
+  await openTalk('business');
+  await expect.element(sent()).toHaveLength(1);
+  deliver();
+  await press('Retry');
+  await expect.element(dialog().getByText(/Not sent/)).not.toBeInTheDocument();
   await expect.element(log().getByText('Here it is')).toBeVisible();
   await expect.element(sent()).toHaveLength(1);
 });

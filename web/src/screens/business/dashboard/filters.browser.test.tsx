@@ -196,6 +196,22 @@ test('offers to save a search that has a filter, and no alert at once for words 
   await category().selectOptions('Roofing');
   await button('Save Search').click();
   await expect.element(saving.getByText('also choose a category or a distance')).not.toBeInTheDocument();
+  let kept: SavedSearch[] = [];
+  server.answer('listSavedSearches', () => kept);
+  server.answer('saveSearch', ({ input }) => {
+    kept = [{ ...input, id: anId() }];
+    return kept[0] ?? aSearch('None');
+  });
+  await saving.getByLabelText('Name').fill('Gutters');
+  await userEvent.keyboard('{Enter}');
+  const chip = button('Gutters (notifies you)');
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('Save Search')).not.toBeInTheDocument();
+  await chip.click();
+  await expect.element(search()).toHaveValue('');
+  await chip.click();
+  await expect.element(search()).toHaveValue('gutter');
+  await expect.element(category()).toHaveValue('Roofing');
 });
 
 test('a business renames and deletes saved searches, and changes their alerts, on a small phone too', async () => {

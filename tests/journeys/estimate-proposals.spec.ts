@@ -1,47 +1,9 @@
-/** What estimates cover, compared side by side, and their changes before and after they are accepted. */
 import { accept, post, send } from '../support/market.ts';
 import { estimate, register } from './support/customer-estimates.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
-
-const included = { state: 'included' } as const;
-const extra = (amount: number) => ({ state: 'extra' as const, amount });
-
-test('shows what changed instead of accepting a replaced version, then accepts the new one', async ({
-  page,
-  context,
-}) => {
-  const owner = await enterAsCustomer(context);
-  const northside = await register.northside();
-  const request = await post(owner);
-  const sent = await send(northside, request.id, { coverage: { disposal: included } });
-  await page.goto(`/customer?request=${request.id}`);
-  await estimate(page, 'Northside').getByRole('button', { name: 'Accept Estimate' }).click();
-  const change = { amount: 650, coverage: { disposal: extra(80) } };
-  await northside.client.do('updateEstimate', { params: { id: sent.id }, input: change });
-
-  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
-  await expect(question(page)).toContainText('This estimate changed');
-  await expect(question(page).getByRole('definition')).toHaveText([
-    'Before: $450Now: $650',
-    'Before: IncludedNow: Extra $80',
-  ]);
-  await question(page).getByRole('button', { name: 'Go Back' }).click();
-  await expect(estimate(page, 'Northside')).toContainText(/Pending.*\$650.*Updated/);
-
-  await estimate(page, 'Northside').getByRole('button', { name: 'See What Changed' }).click();
-  const changes = page.getByRole('dialog', { name: 'What Changed' });
-  await expect(changes.getByRole('region', { name: 'Version 2' })).toContainText('Extra $80');
-  await expect(changes.getByRole('region', { name: 'Version 1' })).toContainText('$450');
-  await changes.getByRole('button', { name: 'Close' }).click();
-
-  await estimate(page, 'Northside').getByRole('button', { name: 'Accept Estimate' }).click();
-  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
-  await expectToast(page, 'Estimate accepted!');
-  await expect(estimate(page, 'Northside')).toContainText('Accepted');
-});
 
 test('a business proposes a change of a job, and the customer agrees', async ({ page, context, browser }) => {
   const owner = await enterAsCustomer(context);
