@@ -82,6 +82,6 @@ test('moves nothing with reduced motion', async () => {
   await press('View Details');
   await expect.element(dialog()).toBeVisible();
   expect(moving()).toEqual([]);
-  await userEvent.keyboard('{Escape}');
+  await escapeFrom(dialog());
   expect(moving()).toEqual([]);
 });
