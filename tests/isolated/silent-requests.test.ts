@@ -12,6 +12,7 @@ import { logged, services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { timeFor } from '../support/jobs.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
+import { storedBrowser } from '../support/stored-browser.ts';
 import { takeSnapshot } from './random-walk/snapshot.ts';
 import { connectTriggers, runTriggers } from './random-walk/triggers.ts';
 
@@ -41,10 +42,7 @@ beforeEach(async () => {
   disconnect = connectTriggers(within);
   customer = await own.someone('customer', { notificationsEnabled: true });
   [business, other] = [await own.someone('business'), await own.someone('business')];
-  const { id } = customer;
-  const device = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
-  const known = { userAgent: null, createdAt: Timestamp.fromMillis(clock) };
-  await own.db.doc(`pushSubscriptions/${id}`).set({ ...device, ...known });
+  await own.db.doc(`pushSubscriptions/${customer.id}`).set(storedBrowser(customer.id));
 });
 afterEach(() => disconnect());
 

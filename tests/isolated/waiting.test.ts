@@ -7,6 +7,7 @@ import { notificationsOf } from '../../functions/src/store/notification/notifica
 import { reportRef } from '../../functions/src/store/report/reports.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
+import { storedBrowser } from '../support/stored-browser.ts';
 
 const MINUTE = 60_000;
 
@@ -47,16 +48,7 @@ const nameOf = (id: string) => [ada, amy].find((one) => one.id === id)?.name;
 async function administrator(name: string): Promise<Account> {
   const account = await own.someone('both', { name, notificationsEnabled: true });
   await users(own.db).doc(account.id).update({ isAdmin: true });
-  const device = {
-    userId: account.id,
-    endpoint: account.id,
-    p256dhKey: 'p',
-    authKey: 'a',
-    registration: null,
-  };
-  await own.db
-    .doc(`pushSubscriptions/${account.id}`)
-    .set({ ...device, userAgent: null, createdAt: new Date(clock) });
+  await own.db.doc(`pushSubscriptions/${account.id}`).set(storedBrowser(account.id));
   return { ...account, isAdmin: true };
 }
 

@@ -19,6 +19,7 @@ import { AUSTIN } from './fan-outs.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { fromTheBeginning } from './jobs.ts';
 import { requestForm } from './market.ts';
+import { storedBrowser } from './stored-browser.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -79,9 +80,7 @@ export class Digests {
         digestSince: Timestamp.fromDate(this.own.now()),
         ...changes,
       });
-    const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
-    const stored = { ...target, userAgent: null, createdAt: Timestamp.now() };
-    await this.db.doc(`pushSubscriptions/${id}`).set(stored);
+    await this.db.doc(`pushSubscriptions/${id}`).set(storedBrowser(id));
     return id;
   }
 

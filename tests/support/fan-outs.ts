@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Point } from '../../functions/src/lib/distance.ts';
 import { notifyPage } from '../../functions/src/services/notification/request.ts';
@@ -13,6 +13,7 @@ import { newRequest, requests } from '../../functions/src/store/request/requests
 import { savedSearches, searchesToStore } from '../../functions/src/store/saved-search/saved-searches.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { requestForm } from './market.ts';
+import { storedBrowser } from './stored-browser.ts';
 
 export const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
 
@@ -40,9 +41,7 @@ export class Town {
       void writer.set(users(this.db).doc(id), account);
       for (let browser = 0; browser < browsersEach; browser += 1) {
         const endpoint = browser === 0 ? id : `${id}-${browser}`;
-        const target = { userId: id, endpoint, p256dhKey: 'p', authKey: 'a', registration: null };
-        const stored = { ...target, userAgent: null, createdAt: Timestamp.now() };
-        void writer.set(this.db.doc(`pushSubscriptions/${endpoint}`), stored);
+        void writer.set(this.db.doc(`pushSubscriptions/${endpoint}`), storedBrowser(id, endpoint));
       }
     }
     await writer.close();

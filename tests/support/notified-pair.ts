@@ -13,6 +13,7 @@ import { estimates, withdrawnEstimate } from '../../functions/src/store/estimate
 import { type IsolatedApi, isolatedApi } from './direct.ts';
 import { services } from './in-process.ts';
 import { estimateForm, requestForm } from './market.ts';
+import { storedBrowser } from './stored-browser.ts';
 
 export const MINUTE = 60_000;
 
@@ -37,8 +38,7 @@ export async function notifiedPair() {
   const listener = async (accountType: 'customer' | 'business', name: string) => {
     const account = await own.someone(accountType, { name, notificationsEnabled: true });
     const { id } = account;
-    const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
-    await own.db.doc(`pushSubscriptions/${id}`).set({ ...target, userAgent: null, createdAt: now() });
+    await own.db.doc(`pushSubscriptions/${id}`).set(storedBrowser(id));
     return account;
   };
   const [customer, business] = [await listener('customer', 'Carla'), await listener('business', 'Bob')];

@@ -67,14 +67,6 @@ describe('a business that was not chosen', () => {
     expect(await own(bob, estimate.id)).toMatchObject({ rejectionReason: 'timing', acceptedPrice: 'below' });
   });
 
-  test('is not compared with itself where its second estimate was accepted', async () => {
-    const { id } = await post(carla);
-    const first = await send(bob, id, { amount: 900 });
-    await reject(carla, first.id);
-    await accept(carla, (await send(bob, id, { amount: 500 })).id);
-    expect(await own(bob, first.id)).toMatchObject({ acceptedPrice: null });
-  });
-
   test('learns only where the accepted price lay', async () => {
     const { id } = await post(carla);
     const [dear, chosen, alike] = [

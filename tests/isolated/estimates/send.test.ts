@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { completedJob, estimateForm, post, reject, send } from '../../support/market.ts';
+import { completedJob, post, send } from '../../support/market.ts';
 import { businessForm, type Person, register } from '../../support/people.ts';
 import { type Stage, stage } from '../../support/stage.ts';
 
@@ -7,25 +7,13 @@ let carla: Person;
 let bob: Person;
 let bill: Person;
 let newBusiness: () => Promise<Person>;
-let db: Stage['db'];
 let stored: Stage['stored'];
 beforeAll(async () => {
   const people = await stage();
-  ({ carla, bob, db, stored } = people);
+  ({ carla, bob, stored } = people);
   bill = await register(businessForm({ name: 'Bill Brown', businessName: '' }), people.visitor());
   newBusiness = () => register(businessForm(), people.visitor());
 });
-
-const sentOn = async (requestId: string) =>
-  (await db.collection('estimates').where('serviceRequestId', '==', requestId).count().get()).data().count;
-
-async function refusedSending(who: Person, requestId: string, status: number) {
-  const all = async () => [await stored(`serviceRequests/${requestId}`), await sentOn(requestId)];
-  const before = await all();
-  const refused = await who.client.refused('createEstimate', { input: estimateForm(requestId) });
-  expect(refused).toMatchObject({ status });
-  expect(await all()).toEqual(before);
-}
 
 describe('sending an estimate', () => {
   test('returns the stored estimate, with the names of both sides', async () => {
@@ -83,37 +71,9 @@ describe('sending an estimate', () => {
     expect(await send(bill, id)).toMatchObject({ businessName: 'Bill Brown' });
   });
 
-  test('opens the conversation between customer and business', async () => {
-    const { id, title } = await post(carla);
-    await send(bob, id);
-    expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({
-      serviceRequestId: id,
-      serviceRequestTitle: title,
-      customerId: carla.id,
-      customerName: carla.user.name,
-      businessId: bob.id,
-      businessName: 'Builders & Sons',
-      participants: [carla.id, bob.id],
-      lastMessage: null,
-    });
-  });
-
   test('is allowed outside the budget', async () => {
     const { id } = await post(carla);
     await expect(send(bob, id, { amount: 10_000_000 })).resolves.toMatchObject({ amount: 10_000_000 });
-  });
-
-  test('is possible again only after the first estimate was rejected', async () => {
-    const { id } = await post(carla);
-    const first = await send(bob, id);
-    await refusedSending(bob, id, 409);
-    await reject(carla, first.id);
-    await send(bob, id);
-    await refusedSending(bob, id, 409);
-    expect(await stored(`serviceRequests/${id}`)).toMatchObject({
-      estimatesCount: 2,
-      activeEstimatesCount: 1,
-    });
   });
 });
 
