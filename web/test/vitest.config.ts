@@ -50,6 +50,8 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: [fromHere('./setup.ts')],
+    // Much of a test is waiting for the browser.
+    maxWorkers: 2,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: WAIT.timeout } },
