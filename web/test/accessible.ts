@@ -24,6 +24,7 @@ export function testAccessible(states: States, { fits = false } = {}): void {
   afterEach(async () => {
     vi.restoreAllMocks();
     dispatchEvent(new Event('online'));
+    document.documentElement.style.removeProperty('--zoom');
     await page.viewport(WIDTH, HEIGHT);
   });
   for (const [state, reach] of Object.entries(states)) {
@@ -91,7 +92,6 @@ async function expectToFit(): Promise<void> {
     const message = `wider than what holds it at ${width} px, zoom ${zoom}`;
     await expect.poll(tooWide, { message }).toEqual([]);
   }
-  root.style.removeProperty('--zoom');
 }
 
 /** Finishes running animations, so that dialogs and toasts are in place. */

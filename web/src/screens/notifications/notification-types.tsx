@@ -60,26 +60,28 @@ export function NotificationTypes({ user }: { user: User }) {
       </h2>
       <p className="text-ink-soft text-sm">{describe(user, sendsEmail)}</p>
       {sendsEmail && <EmailState user={user} />}
-      <table aria-labelledby={id} className="mt-3 w-full">
-        <thead>
-          <tr>
-            <th scope="col" className={`${headClass} w-auto text-left`}>
-              <span className="sr-only">Type</span>
-            </th>
-            <th scope="col" className={headClass}>
-              App
-            </th>
-            {channels.map((channel) => (
-              <th key={channel} scope="col" id={`${id}-${channel}`} className={headClass}>
-                {CHANNEL_NAMES[channel]}
+      <div className="mt-3 overflow-x-auto">
+        <table aria-labelledby={id} className="w-full">
+          <thead>
+            <tr>
+              <th scope="col" className={`${headClass} w-auto text-left`}>
+                <span className="sr-only">Type</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        {PUSH_KINDS.filter((kind) => TYPES[kind].appliesTo(user)).map((kind) => (
-          <TypeRows key={kind} kind={kind} user={user} channels={channels} id={id} />
-        ))}
-      </table>
+              <th scope="col" className={headClass}>
+                App
+              </th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col" id={`${id}-${channel}`} className={headClass}>
+                  {CHANNEL_NAMES[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {PUSH_KINDS.filter((kind) => TYPES[kind].appliesTo(user)).map((kind) => (
+            <TypeRows key={kind} kind={kind} user={user} channels={channels} id={id} />
+          ))}
+        </table>
+      </div>
     </Card>
   );
 }

@@ -57,7 +57,7 @@ function Times({ hours, onChange }: TimesProps) {
   }
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
         <Field label="From" error={isSame ? 'Please choose two different times' : undefined}>
           <Input
             type="time"
