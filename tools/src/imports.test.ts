@@ -1,8 +1,8 @@
 /** Imports flow one way: what each part of the product may read, relative paths and aliases alike. */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsOf, sources, target } from './lib/imports.ts';
-import { root } from './lib/paths.ts';
+import { fromRoot, root } from './lib/paths.ts';
 
 type Part = { files: RegExp; mayRead: RegExp };
 
@@ -101,6 +101,16 @@ test.each(Object.entries(PARTS))(
     expect(astray).toEqual([]);
   },
 );
+
+test('only changes that may be made twice go past useAction, which ignores a second press', () => {
+  const direct = sources().filter((file) => /\buseMutation\b/.test(readFileSync(fromRoot(file), 'utf8')));
+  expect(direct.sort()).toEqual([
+    // Messages with a key of their own, and settings of which the last counts.
+    'web/src/entities/conversation/mutations.ts',
+    'web/src/entities/notification/settings.ts',
+    'web/src/lib/api/use-action.ts',
+  ]);
+});
 
 test('every file of the product belongs to exactly one part', () => {
   const parts = Object.values(PARTS);
