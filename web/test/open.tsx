@@ -5,8 +5,9 @@ import { startMode } from '@/entities/account/session/mode.ts';
 import { endSession, refreshSession, sessionQuery } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
+import { queryClient, refetchFailed } from '@/lib/api/query-client.ts';
 import { shownToast } from '@/lib/toast.ts';
+import { server } from './server.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -15,6 +16,7 @@ export async function open(address: string): Promise<void> {
   await leave();
   history.pushState(null, '', address);
   startMode();
+  addEventListener('online', refetchFailed);
   onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
   // Nobody is known until the server answers, as on a first visit.
   queryClient.getQueryCache().find(sessionQuery)?.reset();
@@ -34,8 +36,9 @@ export async function leave(): Promise<void> {
 
 /** Leaves nothing of a test to the next one. */
 export async function leaveForGood(): Promise<void> {
-  endSession();
   await leave();
+  await server.settle();
+  endSession();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -29,6 +29,8 @@ type SetBack = () => void;
 const responders = new Map<CallName, Respond>();
 const made: { name: CallName; asked: unknown }[] = [];
 const mistakes: string[] = [];
+/** How many calls have no answer yet, and how many of those are held. */
+let [underWay, held] = [0, 0];
 
 function respond(name: CallName, how: Respond): SetBack {
   const before = responders.get(name);
@@ -104,13 +106,14 @@ export const server = {
     });
     const before = responders.get(name);
     const setBack = respond(name, async (asked) => {
-      await released;
+      held++;
+      await released.finally(() => held--);
       return answerTo(name, asked);
     });
-    const held = responders.get(name);
+    const holding = responders.get(name);
     return () => {
       // What was set while it was held counts.
-      if (responders.get(name) === held) setBack();
+      if (responders.get(name) === holding) setBack();
       else if (!responders.has(name) && before) responders.set(name, before);
       release();
     };
@@ -123,6 +126,12 @@ export const server = {
   /** Forgets the calls made so far. */
   forgetCalls(): void {
     made.length = 0;
+  },
+
+  /** Waits until all calls but those held have their answers, and no further calls follow from those. */
+  async settle(): Promise<void> {
+    do await new Promise(requestAnimationFrame);
+    while (underWay > held);
   },
 
   /** Ends the test: forgets all answers, and returns what was asked without one or wrongly. */
@@ -170,6 +179,7 @@ async function handle(url: URL, init: RequestInit): Promise<Response> {
     return new Response('', { status: 404 });
   }
   const { name, call, pattern } = route;
+  underWay++;
   try {
     const input: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     const asked = await readAsked(call, url, pattern, input);
@@ -178,6 +188,8 @@ async function handle(url: URL, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (error instanceof z.core.$ZodError) mistakes.push(`${name}: ${z.prettifyError(error)}`);
     throw error;
+  } finally {
+    underWay--;
   }
 }
 

@@ -1,7 +1,10 @@
+/** A busy page might never be idle. */
+const LONGEST_MS = 10_000;
+
 /** Resolves when the browser is idle, or after two seconds in Safari, which has no idle callback. */
 export const untilIdle = () =>
   new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LONGEST_MS });
     else setTimeout(resolve, 2000);
   });
 

@@ -1,8 +1,8 @@
-/** Signing up, and the links of emails. */
+/** What guests see: home, signing up, and the links of emails. */
 import { testAccessible } from '@test/accessible.ts';
 import { aCustomer } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { press } from '@test/overlays.ts';
+import { openMenu, press } from '@test/overlays.ts';
 import { enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expect } from 'vitest';
@@ -24,7 +24,22 @@ async function openLink(mode: string, isOver = false): Promise<void> {
   await open(`/account/action?mode=${mode}&oobCode=of-a-mail`);
 }
 
+async function openHome(): Promise<void> {
+  enterAs(null);
+  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  await open('/');
+}
+
 testAccessible({
+  'the menu of a guest': async () => {
+    await openHome();
+    await openMenu();
+  },
+  'the categories of a trade': async () => {
+    await openHome();
+    await page.getByRole('link', { name: /^Construction/ }).click();
+    await expect.element(page.getByRole('link', { name: 'Back to Categories' })).toBeVisible();
+  },
   'the first step of a registration': openRegistration,
   'the second step of a registration': async () => {
     await openRegistration();

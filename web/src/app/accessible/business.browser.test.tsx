@@ -61,11 +61,6 @@ const search = (text: string) => page.getByRole('searchbox').fill(text);
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 const STATES: States = {
-  'the question before a job is completed': async () => {
-    await openMine(running.estimate, rejected);
-    await press('Mark as Complete', dialog());
-    await expect.element(question()).toBeVisible();
-  },
   'several selected estimates': async () => {
     await openMine(running.estimate, rejected);
     await press('Select', dialog());
@@ -157,13 +152,6 @@ const STATES: States = {
     await openMine(pending, running.estimate, rejected, done.estimate);
     showConversations({ ...aConversation(running.estimate, 'business'), unreadCount: 1 });
     await expect.element(dialog().getByText('1 new message').first()).toBeVisible();
-  },
-  'the question before several estimates are deleted': async () => {
-    await openMine(pending, rejected);
-    await press('Select', dialog());
-    await dialog().getByRole('checkbox').first().click();
-    await press('Delete (1)', dialog());
-    await expect.element(question()).toBeVisible();
   },
   'an estimate sent before an answer': async () => {
     await openMine(outdated);

@@ -1,7 +1,6 @@
 /** What people see of a business, and what it sets about itself. */
 import { testAccessible } from '@test/accessible.ts';
 import { aBusiness, aCustomer, anId, aPublicBusiness } from '@test/examples.ts';
-import { describeNeed, proceed } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
 import { found, press } from '@test/overlays.ts';
 import { answerBusiness, answerProfile, enterAs } from '@test/screens.ts';
@@ -58,15 +57,6 @@ testAccessible({
     await openOwn('/profile', { portfolio });
     (await found(page.getByRole('button', { name: 'Save Changes' }))).scrollIntoView();
     await expect.element(page.getByLabelText('Caption of image 1')).toBeVisible();
-  },
-  'a request from an unknown place': async () => {
-    enterAs(null);
-    server.answer('lookUpPlace', { isKnown: false, businesses: null });
-    await open('/describe');
-    await describeNeed();
-    await proceed().click();
-    await page.getByRole('textbox', { name: 'Location' }).fill('Somewhere nice');
-    await sees(/find this place/);
   },
   'the settings of a business that is away and gets a summary': async () => {
     const timeZone = 'America/Chicago';

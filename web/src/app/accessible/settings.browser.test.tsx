@@ -1,16 +1,22 @@
-/** The profile, notifications with their settings, and statistics. */
+/** The menu, the profile, notifications with their settings, and statistics. */
 import { type States, testAccessible } from '@test/accessible.ts';
 import { aBusiness, aCustomer, aNotification } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { press, question } from '@test/overlays.ts';
+import { openMenu, press } from '@test/overlays.ts';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 const both = aBusiness({ accountType: 'both', pendingEmail: 'moved@example.com' });
 const preferences = both.notificationPreferences;
 const quietHours = { from: '22:00', to: '07:00', timeZone: 'America/Chicago' };
+
+async function openDashboard(): Promise<void> {
+  enterAs(aCustomer());
+  answerMyRequests([]);
+  await open('/customer');
+}
 
 async function openProfile(): Promise<void> {
   enterAs(both);
@@ -43,18 +49,17 @@ async function openNotifications(): Promise<void> {
 }
 
 const STATES: States = {
+  'the menu of a customer': async () => {
+    await openDashboard();
+    await openMenu();
+  },
+  'the offline banner': async () => {
+    await openDashboard();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(/^You're offline\./)).toBeVisible();
+  },
   'the profile of an account with both sides': openProfile,
-  'the question before signing out everywhere': async () => {
-    await openProfile();
-    await press('Sign Out Everywhere');
-    await expect.element(question()).toBeVisible();
-  },
-  'the question before a changed profile is lost': async () => {
-    await openProfile();
-    await page.getByLabelText('Full name').fill('Robin Rivera');
-    await press('Sign Out', page.getByRole('banner'));
-    await expect.element(question()).toBeVisible();
-  },
   'a new password with an error': async () => {
     await openProfile();
     await press('Change Password');

@@ -1,6 +1,7 @@
 /** The jobs that a business won. */
 import type { Contact } from '@marketplace/contract/contact/schema';
 import { aBusiness, aCustomer, aJob } from '@test/examples.ts';
+import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
@@ -19,12 +20,19 @@ test('a business asks for contact details that were not shared', async () => {
   answerBusiness([], [estimate]);
   server.answer('getContact', notShared);
   await open('/jobs');
-  await expect.element(card()).toMatchTextContent('Not shared yet');
+  const ask = card().getByRole('button', { name: 'Request Contact Details' });
+  await expectFailureShown({
+    call: 'askForContact',
+    title: "Your request wasn't sent",
+    fallback: 'Please try again.',
+    attempt: () => ask.click(),
+    intact: () => expect.element(card()).toMatchTextContent('Not shared yet'),
+  });
   server.answer('askForContact', () => {
     server.answer('getContact', { ...notShared, askedAt: new Date().toISOString() });
     return undefined;
   });
-  await card().getByRole('button', { name: 'Request Contact Details' }).click();
+  await ask.click();
   await expect.element(card()).toMatchTextContent('You asked');
 });
 

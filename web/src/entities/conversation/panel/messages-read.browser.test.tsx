@@ -28,6 +28,8 @@ import {
 } from '@test/talk.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { addArrived } from '@/entities/conversation/queries.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 
 const boxOf = async (place: number) => (await found(articles().nth(place))).getBoundingClientRect();
 
@@ -111,9 +113,13 @@ test('loads earlier messages on request, also after a failure, without moving th
   await expect.element(dialog().getByRole('button', { name: 'Retry' })).toHaveFocus();
   const height = async () => (await found(message(6))).getBoundingClientRect().y;
   const before = await height();
+  const late = aMessage('customer', { content: 'Just now.' });
+  addArrived(queryClient, { serviceRequestId: request.id, counterpartId: customer.id }, [late]);
+  await expect.element(log().getByText(late.content)).toBeInTheDocument();
+  await expect.element(told).toBeVisible();
   recover();
   await userEvent.keyboard('{Enter}');
-  await expect.element(articles()).toHaveLength(all.length);
+  await expect.element(articles()).toHaveLength(all.length + 1);
   await expect.element(told).not.toBeInTheDocument();
   await expect.element(message(6)).toBeInViewport();
   // By no more than the line that told of the failure, which is gone.
