@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../constants.ts';
+import type { Verdict } from '../shared/verdict.ts';
 import {
   answerThingId,
   mayAnswerQuestion,
@@ -29,119 +30,100 @@ const question = (more: Partial<QuestionFacts> = {}): QuestionFacts => ({
 const several = (count: number, askerId: string, more: Partial<QuestionFacts> = {}) =>
   Array.from({ length: count }, () => question({ askerId, ...more }));
 
-describe('a question', () => {
-  it('is asked by a business that may send an estimate', () => {
-    expect(mayAskQuestion(request, asker, [])).toEqual({ ok: true });
-    expect(mayAskQuestion(request, owner, [])).toMatchObject({ kind: 'forbidden' });
-    expect(mayAskQuestion(request, { id: 'x', accountType: 'customer' }, [])).toMatchObject({
-      kind: 'forbidden',
-    });
-    expect(mayAskQuestion({ ...request, hiddenReason: 'Spam' }, asker, [])).toMatchObject({ kind: 'hidden' });
-    expect(mayAskQuestion({ ...request, status: 'completed' }, asker, [])).toMatchObject({
-      kind: 'conflict',
-    });
+const answer = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
+const customer = { id: 'x', accountType: 'customer' as const };
+const { ownQuestions, questions, questionsEver } = LIMITS;
+const isAnswered = question({ isAnswered: true });
+const dismissed = question({ isDismissed: true });
+const hidden = question({ hiddenReason: 'Rude' });
+const answerHidden = question({ answerHiddenReason: 'Rude' });
+const onHidden = { ...request, hiddenReason: 'x' };
+const blocking = { ...owner, apartFrom: ['asker'] };
+const canceled = { ...request, status: 'cancelled' as const };
+
+describe('a question is asked', () => {
+  it.each([
+    ['by a business', request, asker, [], 'ok'],
+    ['not by the owner', request, owner, [], 'forbidden'],
+    ['not by another customer', request, customer, [], 'forbidden'],
+    ['not on a hidden request', { ...request, hiddenReason: 'Spam' }, asker, [], 'hidden'],
+    ['not on a completed job', { ...request, status: 'completed' as const }, asker, [], 'conflict'],
+    ['as one of a few of its business', request, asker, several(ownQuestions - 1, 'asker'), 'ok'],
+    ['not beyond those', request, asker, several(ownQuestions, 'asker'), 'conflict'],
+    ['as one of a bounded number', request, asker, several(questions - 1, 'other'), 'ok'],
+    ['not beyond that number', request, asker, several(questions, 'other'), 'conflict'],
+  ])('%s', (_, about, actor, asked, expected) => {
+    expect(answer(mayAskQuestion(about, actor, asked))).toBe(expected);
   });
 
-  it('is refused to a blocked business as if the request were closed', () => {
+  it('not by a blocked business, as if the request were closed', () => {
     const closed = mayAskQuestion({ ...request, status: 'in-progress' }, asker, []);
     expect(mayAskQuestion(request, { ...asker, apartFrom: ['owner'] }, [])).toEqual(closed);
-  });
-
-  it('is one of a few of its business, and of a bounded number on the request', () => {
-    expect(mayAskQuestion(request, asker, several(LIMITS.ownQuestions - 1, 'asker'))).toEqual({ ok: true });
-    expect(mayAskQuestion(request, asker, several(LIMITS.ownQuestions, 'asker'))).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayAskQuestion(request, asker, several(LIMITS.questions - 1, 'other'))).toEqual({ ok: true });
-    expect(mayAskQuestion(request, asker, several(LIMITS.questions, 'other'))).toMatchObject({
-      kind: 'conflict',
-    });
   });
 
   it.each([
     ['hidden', { hiddenReason: 'Rude' }],
     ['dismissed', { isDismissed: true }],
-  ])('leaves its place to another one while it is %s, but counts for its business', (_, gone) => {
-    expect(mayAskQuestion(request, asker, several(LIMITS.questions, 'other', gone))).toEqual({ ok: true });
-    expect(mayAskQuestion(request, asker, several(LIMITS.ownQuestions, 'asker', gone))).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayAskQuestion(request, asker, several(LIMITS.questionsEver, 'other', gone))).toMatchObject({
-      kind: 'conflict',
-    });
+  ])('in the place of one that is %s, which still counts for its business', (_, gone) => {
+    const after = (count: number, who: string) =>
+      answer(mayAskQuestion(request, asker, several(count, who, gone)));
+    expect(after(questions, 'other')).toBe('ok');
+    expect(after(ownQuestions, 'asker')).toBe('conflict');
+    expect(after(questionsEver, 'other')).toBe('conflict');
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    ['is dismissed by the customer', mayDismissQuestion, question(), request, owner, 'owner', 'ok'],
+    ['is dismissed twice', mayDismissQuestion, dismissed, request, owner, 'owner', 'ok'],
+    ['is not dismissed once answered', mayDismissQuestion, isAnswered, request, owner, 'owner', 'conflict'],
+    ['is not dismissed after the end', mayDismissQuestion, question(), canceled, owner, 'owner', 'conflict'],
+    ['is not dismissed while hidden', mayDismissQuestion, hidden, request, owner, 'owner', 'hidden'],
+    [
+      'is not dismissed by businesses',
+      mayDismissQuestion,
+      question(),
+      request,
+      asker,
+      'browser',
+      'forbidden',
+    ],
+    ['is missing to outsiders', mayDismissQuestion, question(), request, other, 'outsider', 'hidden'],
+    ['is answered by the customer', mayAnswerQuestion, question(), request, owner, 'owner', 'ok'],
+    ['is answered again', mayAnswerQuestion, isAnswered, request, owner, 'owner', 'ok'],
+    [
+      'of a business blocked since is answered',
+      mayAnswerQuestion,
+      question(),
+      request,
+      blocking,
+      'owner',
+      'ok',
+    ],
+    ['is not answered once dismissed', mayAnswerQuestion, dismissed, request, owner, 'owner', 'hidden'],
+    ['is not answered while hidden', mayAnswerQuestion, hidden, request, owner, 'owner', 'hidden'],
+    ['is not answered after the end', mayAnswerQuestion, question(), canceled, owner, 'owner', 'conflict'],
+    ['is not answered where hidden', mayAnswerQuestion, question(), onHidden, owner, 'owner', 'conflict'],
+    ['keeps a hidden answer', mayAnswerQuestion, answerHidden, request, owner, 'owner', 'conflict'],
+    ['is not answered by businesses', mayAnswerQuestion, question(), request, asker, 'browser', 'forbidden'],
+    ['is not answered by outsiders', mayAnswerQuestion, question(), request, other, 'outsider', 'hidden'],
+    ['is deleted by its business', mayDeleteQuestion, question(), request, asker, 'browser', 'ok'],
+    ['is not deleted once answered', mayDeleteQuestion, isAnswered, request, asker, 'browser', 'conflict'],
+    ['is not deleted once dismissed', mayDeleteQuestion, dismissed, request, asker, 'browser', 'conflict'],
+    ['is not deleted while hidden', mayDeleteQuestion, hidden, request, asker, 'browser', 'conflict'],
+    ['is not deleted by the customer', mayDeleteQuestion, question(), request, owner, 'owner', 'forbidden'],
+    ['is not deleted by outsiders', mayDeleteQuestion, question(), request, other, 'outsider', 'hidden'],
+  ] as const)('%s', (_, may, asked, about, actor, relation, expected) => {
+    expect(answer(may(asked, about, actor, relation))).toBe(expected);
   });
 
-  it('is dismissed by the customer until it is answered or the request closes', () => {
-    expect(mayDismissQuestion(question(), request, owner, 'owner')).toEqual({ ok: true });
-    expect(mayDismissQuestion(question({ isDismissed: true }), request, owner, 'owner')).toEqual({
-      ok: true,
-    });
-    expect(mayDismissQuestion(question({ isAnswered: true }), request, owner, 'owner')).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayDismissQuestion(question(), { status: 'cancelled' }, owner, 'owner')).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayDismissQuestion(question({ hiddenReason: 'x' }), request, owner, 'owner')).toMatchObject({
-      kind: 'hidden',
-    });
-    expect(mayDismissQuestion(question(), request, asker, 'browser')).toMatchObject({ kind: 'forbidden' });
-    expect(mayDismissQuestion(question(), request, other, 'outsider')).toMatchObject({ kind: 'hidden' });
-  });
-
-  it('is seen by its business only once it is dismissed, which can no longer delete it', () => {
-    const dismissed = question({ isDismissed: true });
-    expect([owner, other, asker].map((one) => maySeeQuestion(dismissed, one))).toEqual([false, false, true]);
-    expect(mayAnswerQuestion(dismissed, request, owner, 'owner')).toMatchObject({ kind: 'hidden' });
-    expect(mayDeleteQuestion(dismissed, request, asker, 'browser')).toMatchObject({ kind: 'conflict' });
-  });
-
-  it('is seen by everyone unless hidden', () => {
-    expect(maySeeQuestion(question(), other)).toBe(true);
-    expect(maySeeQuestion(question(), owner)).toBe(true);
-    const hidden = question({ hiddenReason: 'Rude' });
-    expect([owner, other, asker].map((one) => maySeeQuestion(hidden, one))).toEqual([false, false, true]);
-  });
-
-  it('is answered by the customer while the request is open', () => {
-    expect(mayAnswerQuestion(question(), request, owner, 'owner')).toEqual({ ok: true });
-    expect(mayAnswerQuestion(question({ isAnswered: true }), request, owner, 'owner')).toEqual({ ok: true });
-    expect(mayAnswerQuestion(question(), { ...request, status: 'cancelled' }, owner, 'owner')).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayAnswerQuestion(question(), { ...request, hiddenReason: 'x' }, owner, 'owner')).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(
-      mayAnswerQuestion(question({ answerHiddenReason: 'Rude' }), request, owner, 'owner'),
-    ).toMatchObject({ kind: 'conflict' });
-  });
-
-  it('is missing to the customer who answers it while it is hidden', () => {
-    const hidden = question({ hiddenReason: 'Rude' });
-    expect(mayAnswerQuestion(hidden, request, owner, 'owner')).toMatchObject({ kind: 'hidden' });
-  });
-
-  it('of a business that was blocked since is answered like any other', () => {
-    const blocking = { ...owner, apartFrom: ['asker'] };
-    expect(mayAnswerQuestion(question(), request, blocking, 'owner')).toEqual({ ok: true });
-  });
-
-  it('is not answered by businesses, and missing to those who do not see the request', () => {
-    expect(mayAnswerQuestion(question(), request, asker, 'browser')).toMatchObject({ kind: 'forbidden' });
-    expect(mayAnswerQuestion(question(), request, other, 'outsider')).toMatchObject({ kind: 'hidden' });
-  });
-
-  it('is deleted by its business until it is answered or hidden', () => {
-    expect(mayDeleteQuestion(question(), request, asker, 'browser')).toEqual({ ok: true });
-    expect(mayDeleteQuestion(question({ isAnswered: true }), request, asker, 'browser')).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayDeleteQuestion(question({ hiddenReason: 'x' }), request, asker, 'browser')).toMatchObject({
-      kind: 'conflict',
-    });
-    expect(mayDeleteQuestion(question(), request, owner, 'owner')).toMatchObject({ kind: 'forbidden' });
-    expect(mayDeleteQuestion(question(), request, other, 'outsider')).toMatchObject({ kind: 'hidden' });
+  it.each([
+    ['everyone', question(), [true, true, true]],
+    ['its business only, once dismissed', dismissed, [false, false, true]],
+    ['its business only, while hidden', hidden, [false, false, true]],
+  ])('is seen by %s', (_, asked, seen) => {
+    expect([owner, other, asker].map((one) => maySeeQuestion(asked, one))).toEqual(seen);
   });
 
   it('has a name of its own for its answer within reports', () => {

@@ -179,29 +179,21 @@ describe('the last choice for a category', () => {
   });
 });
 
-describe('a new estimate', () => {
-  it('needs no description', async () => {
-    expect((await send({ description: '' })).read).toMatchObject({ description: '' });
-  });
-
-  it.each(['', '0', '0.4', '-5', 'abc', '12abc', '1e3'])('is none with the price %j', async (amount) => {
-    expect((await send({ amount })).problems).toEqual({ amount: 'Please enter a price greater than 0' });
-  });
-
-  it('needs a timeline', async () => {
-    expect((await send({ timeline: '' })).problems).toEqual({ timeline: 'Please choose a timeline' });
-  });
+it('needs no description when it is new', async () => {
+  expect((await send({ description: '' })).read).toMatchObject({ description: '' });
 });
 
-describe('an edited estimate', () => {
-  it.each(['', '0'])('needs an amount of at least 1, not %j', async (amount) => {
-    expect((await edit({ amount })).problems).toEqual({ amount: 'Amount must be greater than 0' });
-  });
-
-  it('needs a description and a timeline', async () => {
-    expect((await edit({ timeline: '', description: '  ' })).problems).toEqual({
-      timeline: 'Timeline is required',
-      description: 'Description is required',
-    });
-  });
+it.each([
+  ...['', '0', '0.4', '-5', 'abc', '12abc', '1e3'].map(
+    (amount) => [send, { amount }, { amount: 'Please enter a price greater than 0' }] as const,
+  ),
+  [send, { timeline: '' }, { timeline: 'Please choose a timeline' }],
+  ...['', '0'].map((amount) => [edit, { amount }, { amount: 'Amount must be greater than 0' }] as const),
+  [
+    edit,
+    { timeline: '', description: '  ' },
+    { timeline: 'Timeline is required', description: 'Description is required' },
+  ],
+] as const)('%o refuses %j', async (read, change, problems) => {
+  expect((await read(change)).problems).toEqual(problems);
 });

@@ -56,9 +56,6 @@ test('uses the account in the login’s answer when the account cannot be loaded
 for (const { who, next, to, heading } of [
   { who: aCustomer(), next: '/customer/new-request', to: '/customer/new-request', heading: 'Describe Your' },
   { who: aCustomer(), next: '//example.com/steal', to: '/customer', heading: 'My Service Requests' },
-  { who: aCustomer(), next: '/business', to: '/customer', heading: 'My Service Requests' },
-  { who: aCustomer(), next: '/analytics', to: '/customer', heading: 'My Service Requests' },
-  { who: aBusiness(), next: '/customer/new-request', to: '/business', heading: 'Service Requests' },
   {
     who: aBusiness({ accountType: 'both' }),
     next: '/business/Plumbing',
