@@ -20,6 +20,7 @@ const NIGHTLY: { program: string; args: string[]; env?: Record<string, string> }
   { program: 'test.ts', args: ['isolated', 'fuzz'], env: { FUZZ_SEED: SEED, FUZZ_FACTOR: '15' } },
   { program: 'test.ts', args: ['isolated', 'random-walk'], env: { MODEL_SEED: SEED, MODEL_RUNS: '150' } },
   { program: 'test.ts', args: ['isolated', 'every-call/every-call'], env: { LOSSES: 'all' } },
+  { program: 'test.ts', args: ['isolated', 'every-call/cost'], env: { MANY_REQUESTS: '2000' } },
   { program: 'test.ts', args: ['isolated', 'anonymity'], env: { PROBES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'races', 'removal'], env: { RACE_ROUNDS: '40' } },
   {
