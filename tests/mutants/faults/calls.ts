@@ -97,7 +97,7 @@ export const callFaults: readonly Fault[] = [
     file: 'functions/src/calls/act.ts',
     find: '    if (stored.accountId !== actor.id) throw toError(NO_SUCH_ACT);\n',
     replace: '',
-    tests: ['isolated acts'],
+    tests: ['isolated every-call/every-call'],
   },
   {
     name: 'A session left open changes the email address without the password',
