@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { type BrowserPage, type Locator, locators, userEvent } from 'vitest/browser';
 
 /**
  * Waits for the effects of what React has drawn. A dialog or a step moves the focus in one, and would take it from a
@@ -15,18 +15,24 @@ export function afterEffects(): Promise<void> {
   });
 }
 
-/** Lets everything that is typed wait for effects. */
-export function typeAfterEffects(): void {
-  const { keyboard } = userEvent;
-  userEvent.keyboard = async (text) => {
-    await afterEffects();
-    await keyboard(text);
-  };
-  const locators = Object.getPrototypeOf(Object.getPrototypeOf(page.elementLocator(document.body)));
-  const { fill } = locators;
-  locators.fill = async function (...asked: unknown[]) {
+/** Presses keys where the focus is. */
+export async function pressKeys(keys: string): Promise<void> {
+  await afterEffects();
+  await userEvent.keyboard(keys);
+}
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Fills in a field. Use it instead of `fill`. */
+    write(text: string): Promise<void>;
+  }
+}
+
+locators.extend({
+  async write(this: BrowserPage | Locator, text: string) {
+    if (!('fill' in this)) throw new Error('Only a field can be filled in.');
     await this.findElement();
     await afterEffects();
-    await fill.apply(this, asked);
-  };
-}
+    await this.fill(text);
+  },
+});

@@ -9,16 +9,16 @@ export const agree = () => question().getByRole('checkbox');
 export const postNow = () => question().getByRole('button', { name: /Post Service Request|Posting/ });
 
 export async function describeNeed(title = 'Mend the fence'): Promise<void> {
-  await page.getByLabelText('Title').fill(title);
+  await page.getByLabelText('Title').write(title);
   await page.getByLabelText('Category').selectOptions('Carpentry');
-  await page.getByLabelText('Description').fill('Two posts are loose.');
+  await page.getByLabelText('Description').write('Two posts are loose.');
 }
 
 export async function placeAndBudget(): Promise<void> {
   server.answer('lookUpPlace', { isKnown: true, businesses: null });
-  await page.getByLabelText('Location').fill('12 Elm Street, Austin, TX 78701');
-  await page.getByLabelText('Minimum budget').fill('1,100');
-  await page.getByLabelText('Maximum budget').fill('2500');
+  await page.getByLabelText('Location').write('12 Elm Street, Austin, TX 78701');
+  await page.getByLabelText('Minimum budget').write('1,100');
+  await page.getByLabelText('Maximum budget').write('2500');
   await page.getByLabelText('Timeline').selectOptions('Next week');
 }
 

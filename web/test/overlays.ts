@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { afterEffects } from './effects.ts';
+import { type Locator, page } from 'vitest/browser';
+import { afterEffects, pressKeys } from './effects.ts';
 
 /** Waits for an element, to ask what no matcher asks. */
 export async function found(locator: Locator): Promise<HTMLElement> {
@@ -23,13 +23,13 @@ export const press = (name: string | RegExp, within: Pick<Locator, 'getByRole'> 
 /** Presses Escape once a layer has the focus: before, the press would reach the layer below. */
 export async function escapeFrom(layer: Locator): Promise<void> {
   await expect.poll(() => layer.query()?.contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
 }
 
 /** Presses a key on an element. */
 export async function pressKey(locator: Locator, key: string): Promise<void> {
   (await found(locator)).focus();
-  await userEvent.keyboard(key);
+  await pressKeys(key);
 }
 
 /** Opens the menu of a phone. */

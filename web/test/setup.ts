@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import '@/styles/app.css';
-import { typeAfterEffects } from './effects.ts';
+import './effects.ts';
 import { leaveForGood } from './open.tsx';
 import { replaceFetch, server } from './server.ts';
 
@@ -11,7 +11,6 @@ const defects: string[] = [];
 
 beforeAll(() => {
   replaceFetch();
-  typeAfterEffects();
   const { error } = console;
   console.error = (...parts: unknown[]) => {
     const text = parts.map(String).join(' ');

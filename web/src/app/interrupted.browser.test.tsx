@@ -1,6 +1,8 @@
 /** What was begun outlives a lost connection, a lost answer, and a session that ends. */
+
 import type { User } from '@marketplace/contract/account/schema';
 import type { CallName } from '@marketplace/contract/calls';
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, anEstimate, aRequest } from '@test/examples.ts';
 import { agree, postNow, submit, writeRequest } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
@@ -10,7 +12,7 @@ import { server } from '@test/server.ts';
 import { answerMessages, box, openTalk } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const draftKey = btoa('k'.repeat(32));
 const customer = aCustomer({ draftKey });
@@ -73,7 +75,7 @@ test('a list asked for offline shows an error, and loads by itself after reconne
   await expect.element(page.getByText(/^1 open request$/)).toBeVisible();
   goOffline();
   const reconnect = server.disconnect('listOpenRequests');
-  await search.fill('no such thing anywhere');
+  await search.write('no such thing anywhere');
   const failed = page.getByText('Failed to load service requests. Please try again later.');
   await expect.element(failed).toBeVisible();
   await press('Retry');
@@ -89,8 +91,8 @@ test('a message that was not sent can be sent again', async () => {
   answerMessages('customer');
   await openTalk('customer');
   const reconnect = server.disconnect('sendMessage');
-  await box().fill('When can you begin?');
-  await userEvent.keyboard('{Enter}');
+  await box().write('When can you begin?');
+  await pressKeys('{Enter}');
   await expect.element(dialog().getByText(`Not sent. ${UNREACHABLE}`)).toBeVisible();
   reconnect();
   await press('Retry', dialog());
@@ -108,8 +110,8 @@ function endSessionAt(call: CallName): void {
 async function signInAgain(user: User): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabelText('Email').fill(user.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+  await page.getByLabelText('Email').write(user.email);
+  await page.getByRole('textbox', { name: 'Password' }).write('sunny day 7');
   server.answer('login', () => {
     enterAs(user);
     return { user };
@@ -129,9 +131,9 @@ test('an estimate outlives its session, and is sent after signing in again', asy
     await press('Send Estimate', question());
   };
   await press('Send Estimate', dialog());
-  await form.getByLabelText('Your Price').fill('640');
+  await form.getByLabelText('Your Price').write('640');
   await form.getByLabelText('Timeline').selectOptions('1 week');
-  await form.getByLabelText('Description').fill('With new tiles');
+  await form.getByLabelText('Description').write('With new tiles');
   endSessionAt('createEstimate');
   await agreeAndSend();
   await expectToast('Failed to send estimate');
@@ -149,7 +151,7 @@ test('a profile outlives its session, and is saved after signing in again', asyn
   enterAs(customer);
   answerMyRequests([]);
   await open('/profile');
-  await name.fill('Robin Rivera');
+  await name.write('Robin Rivera');
   endSessionAt('updateProfile');
   await press('Save Changes');
   await expectToast('Update failed');
@@ -162,7 +164,7 @@ test('a profile outlives its session, and is saved after signing in again', asyn
   });
   await press('Save Changes');
   await expectToast('Profile Updated');
-  await name.fill('Not saved');
+  await name.write('Not saved');
   await open('/profile');
   await expect.element(name).toHaveValue('Robin Rivera');
 });

@@ -1,4 +1,5 @@
 /** Leaving a form with changes: what asks, what doesn't, and where the focus and the history are then. */
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { describeNeed } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
@@ -7,7 +8,7 @@ import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const user = aCustomer({ draftKey: btoa('k'.repeat(32)) });
 const PASSWORD = 'sunny day 7';
@@ -33,7 +34,7 @@ async function openProfile(): Promise<void> {
 async function openTypedProfile(): Promise<void> {
   await openProfile();
   await name().click();
-  await name().fill('Robin Rivera');
+  await name().write('Robin Rivera');
 }
 
 async function expectKept(): Promise<void> {
@@ -58,7 +59,7 @@ test('asks before a link or the back button leaves a changed profile', async () 
   await openTypedProfile();
   // By a link, with the keyboard alone.
   (await found(backToDashboard())).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(question()).toMatchTextContent('Discard your changes?');
   await escapeFrom(question());
   await expectKept();
@@ -82,7 +83,7 @@ test('asks before a link or the back button leaves a changed profile', async () 
   await expect.element(name()).toHaveValue(user.name);
 
   // By a link for good, and back without a question.
-  await name().fill('Robin Rivera');
+  await name().write('Robin Rivera');
   await backToDashboard().click();
   await answer('Discard');
   await isAt('/customer');
@@ -96,7 +97,7 @@ test('asks before switching sides leaves a changed profile', async () => {
   enterAs(aBusiness({ accountType: 'both' }), 'customer');
   server.answer('getVapidPublicKey', { publicKey: 'none', sendsEmail: false });
   await open('/profile');
-  await name().fill('Robin Rivera');
+  await name().write('Robin Rivera');
   const side = (label: string) =>
     banner().getByRole('group', { name: 'Mode' }).getByRole('button', { name: label });
   await side('Business').click();
@@ -118,7 +119,7 @@ test('asks before switching sides leaves a changed profile', async () => {
 
 test('leaves a form as it is saved without asking', async () => {
   await openTypedProfile();
-  await name().fill(user.name);
+  await name().write(user.name);
   await expect.poll(asksBeforeReload).toBe(false);
   history.back();
   await isAt('/customer');
@@ -165,8 +166,11 @@ test('signing out asks on every page before it discards a draft, and only then',
   expect(drafts()).toHaveLength(1);
   await signOut().click();
   await answer('Sign Out');
-  await expect.poll(drafts).toEqual([]);
+  await page.viewport(1280, 720);
+  await expect.element(banner().getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect(drafts()).toEqual([]);
 
+  await page.viewport(390, 844);
   enterAs(user);
   await open('/customer');
   await banner().getByRole('button', { name: 'Menu' }).click();
@@ -205,16 +209,16 @@ test('leaves a registration without asking while nothing is typed', async () => 
 test('asks before it discards a registration, in both steps, and stores nothing of it', async () => {
   server.answer('lookUpPlace', { isKnown: true, businesses: null });
   await beginRegistration();
-  await name().fill('Jordan Rivera');
+  await name().write('Jordan Rivera');
   await brand().click();
   await expect.element(question()).toMatchTextContent('Discard your registration?');
   await answer('Keep Editing');
   await expect.element(brand()).toHaveFocus();
-  await page.getByLabelText('Email').fill('jordan@example.com');
-  await password().fill(PASSWORD);
+  await page.getByLabelText('Email').write('jordan@example.com');
+  await password().write(PASSWORD);
   expect(asksBeforeReload()).toBe(true);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabelText('Location').fill('Dallas, TX');
+  await page.getByLabelText('Location').write('Dallas, TX');
   await brand().click();
   await answer('Keep Editing');
   history.back();

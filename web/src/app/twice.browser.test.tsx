@@ -23,8 +23,8 @@ async function reachSignIn(): Promise<Locator> {
     return { user: customer };
   });
   await open('/login');
-  await page.getByLabelText('Email').fill(customer.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+  await page.getByLabelText('Email').write(customer.email);
+  await page.getByRole('textbox', { name: 'Password' }).write('sunny day 7');
   return page.getByRole('main').getByRole('button', { name: 'Sign In' });
 }
 
@@ -69,7 +69,7 @@ test.for<[what: string, call: CallName, reach: () => Promise<Locator>, said: str
 test('sends a message once when Send is pressed twice', async () => {
   answerMessages('customer');
   await openTalk('customer');
-  await box().fill('Only once, please.');
+  await box().write('Only once, please.');
   await pressTwice(dialog().getByRole('button', { name: 'Send', exact: true }));
   await expect.element(articles()).toHaveLength(1);
   expect(server.asked('sendMessage')).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** The tooltip over a time, on the dashboard of a customer. */
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
@@ -93,7 +94,7 @@ test('leaves its element unchanged, and stays while the pointer is on the toolti
   await tooltip().hover();
   await pass(LONG_MS);
   await expect.element(tooltip()).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(tooltip()).not.toBeInTheDocument();
 });
 
@@ -103,6 +104,6 @@ test('reads out the exact time with the relative one, without a tab stop', async
   expect(hidden).toContain(String(new Date().getFullYear()));
   const card = (place: number) => page.getByRole('article').nth(place).getByRole('button');
   card(0).last().element().focus();
-  await userEvent.keyboard('{Tab}');
+  await pressKeys('{Tab}');
   await expect.element(card(1).first()).toHaveFocus();
 });

@@ -12,9 +12,9 @@ async function openRegistration(): Promise<void> {
   enterAs(null);
   await open('/register');
   await page.getByRole('radio', { name: /^Both/ }).click();
-  await page.getByLabelText('Full name').fill('Robin Rivera');
-  await page.getByLabelText('Email').fill('robin@example.com');
-  await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+  await page.getByLabelText('Full name').write('Robin Rivera');
+  await page.getByLabelText('Email').write('robin@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).write('sunny day 7');
 }
 
 async function openLink(mode: string, isOver = false): Promise<void> {
@@ -50,13 +50,13 @@ testAccessible({
     enterAs(null);
     server.answer('requestPasswordReset', undefined);
     await open('/forgot');
-    await page.getByLabelText('Email').fill('robin@example.com');
+    await page.getByLabelText('Email').write('robin@example.com');
     await press('Send Link');
     await expect.element(page.getByText(/the link is on its way/)).toBeVisible();
   },
   'a new password that is too short': async () => {
     await openLink('resetPassword');
-    await page.getByRole('textbox', { name: 'New password' }).fill('short');
+    await page.getByRole('textbox', { name: 'New password' }).write('short');
     await press('Change Password');
   },
   'a link that no longer works': async () => {

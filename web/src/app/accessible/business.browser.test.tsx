@@ -57,7 +57,7 @@ async function openJobs(...jobs: (typeof pending)[]): Promise<void> {
   await open('/jobs');
 }
 
-const search = (text: string) => page.getByRole('searchbox').fill(text);
+const search = (text: string) => page.getByRole('searchbox').write(text);
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 const STATES: States = {
@@ -70,7 +70,7 @@ const STATES: States = {
     await openMine(running.estimate, rejected);
     await press(/^Edit/, dialog());
     const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
-    await edit.getByLabelText('Amount').fill('475');
+    await edit.getByLabelText('Amount').write('475');
     await press('Save Changes', edit);
     await expect.element(question()).toBeVisible();
   },
@@ -161,8 +161,8 @@ const STATES: States = {
     await openMine(rejected);
     await press(/^Edit/, dialog());
     const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
-    await edit.getByLabelText('Amount').fill('0');
-    await edit.getByLabelText('Description').fill(' ');
+    await edit.getByLabelText('Amount').write('0');
+    await edit.getByLabelText('Description').write(' ');
     await press('Save Changes', edit);
     await expect.element(edit.getByText('Description is required')).toBeVisible();
   },

@@ -114,7 +114,7 @@ const STATES: States = {
   },
   'a search without results': async () => {
     await openAsCustomer();
-    await page.getByPlaceholder('Search your requests...').fill('zebra');
+    await page.getByPlaceholder('Search your requests...').write('zebra');
     await expect.element(page.getByText('No requests match your search.')).toBeVisible();
   },
   'a silent request': () => openWith({ ...request, endsAt: at }),
@@ -184,16 +184,16 @@ const STATES: States = {
   'the details that a category asks for': () => openForm('Roofing'),
   'the question about contact details in a text': async () => {
     await openForm();
-    await page.getByLabelText('Description').fill('Text me at 512 555 0199.');
+    await page.getByLabelText('Description').write('Text me at 512 555 0199.');
     await proceed().click();
     await expect.element(question()).toBeVisible();
   },
   'the second step of a new request with an error': async () => {
     await openForm();
     await proceed().click();
-    await page.getByLabelText('Minimum budget').fill('200');
-    await page.getByLabelText('Maximum budget').fill('100');
-    await page.getByLabelText('Location').fill('');
+    await page.getByLabelText('Minimum budget').write('200');
+    await page.getByLabelText('Maximum budget').write('100');
+    await page.getByLabelText('Location').write('');
     await expect.element(page.getByText('Maximum budget must be at least the minimum')).toBeVisible();
   },
   'the terms of a new request': async () => {

@@ -21,7 +21,7 @@ async function beginEstimate(): Promise<void> {
   answerBusiness([request]);
   await open(`/business?request=${request.id}`);
   await press('Send Estimate', dialog());
-  await form().getByLabelText('Your Price').fill('1,250.60');
+  await form().getByLabelText('Your Price').write('1,250.60');
   await form().getByLabelText('Timeline').selectOptions('2 weeks');
 }
 

@@ -1,5 +1,7 @@
 /** What people see of conversations. */
+
 import { testAccessible } from '@test/accessible.ts';
+import { pressKeys } from '@test/effects.ts';
 import { anId, withEstimates } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press } from '@test/overlays.ts';
@@ -17,7 +19,7 @@ import {
   request,
 } from '@test/talk.ts';
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const files = () => dialog().getByLabelText('Pictures: choose files');
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -57,8 +59,8 @@ testAccessible({
   'a message that was not sent': async () => {
     await openWith();
     server.refuse('sendMessage', 'internal', 'The line is busy.');
-    await box().fill('Hello Maria');
-    await userEvent.keyboard('{Enter}');
+    await box().write('Hello Maria');
+    await pressKeys('{Enter}');
     await sees('Not sent. The line is busy.');
   },
   'pictures of a message, one of which failed': async () => {

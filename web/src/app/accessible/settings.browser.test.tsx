@@ -64,7 +64,7 @@ const STATES: States = {
     await openProfile();
     await press('Change Password');
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
-    await dialog.getByRole('textbox', { name: 'New password' }).fill('short');
+    await dialog.getByRole('textbox', { name: 'New password' }).write('short');
     await press('Change Password', dialog);
   },
   'the question before an account is deleted': async () => {

@@ -158,8 +158,8 @@ test('a toast on a phone covers neither the header nor what is pressed next at t
   server.refuse('login', 'wrong-credentials', 'Wrong email or password.');
   await page.viewport(390, 800);
   await open('/login');
-  await page.getByLabelText('Email').fill('nobody@example.com');
-  await page.getByRole('textbox', { name: 'Password' }).fill('wrong password 1');
+  await page.getByLabelText('Email').write('nobody@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).write('wrong password 1');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   const toast = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
   await expect.element(toast).toBeVisible();

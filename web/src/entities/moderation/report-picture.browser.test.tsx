@@ -1,5 +1,7 @@
 /** Reporting a single picture in the gallery. */
+
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, anId, aPublicBusiness, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, question } from '@test/overlays.ts';
@@ -8,7 +10,7 @@ import { server } from '@test/server.ts';
 import { aMessage, answerMessages, business, log, openTalk } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const pathOf = (id: string) => `/objects/images/${id}`;
 const report = () => page.getByRole('button', { name: 'Report this picture' });
@@ -68,12 +70,12 @@ test('a business reports one of several pictures by keyboard, after a failure', 
   await dialog().getByRole('button', { name: 'Open image 2 of 3' }).click();
   await expect.element(report()).toBeVisible();
   report().element().focus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await question().getByText('Something illegal', { exact: true }).click();
   const explanation = question().getByLabelText('In your own words');
-  await explanation.fill('That is not their house.');
+  await explanation.write('That is not their house.');
   // The arrow keys move the caret, not the gallery below.
-  await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+  await pressKeys('{ArrowRight}{ArrowLeft}');
   server.breakDown('createReport');
   await send();
   await expectToast("Your report wasn't sent");
@@ -84,6 +86,6 @@ test('a business reports one of several pictures by keyboard, after a failure', 
   await expect.element(report()).toHaveFocus();
   const sent = { kind: 'picture', thingId: reported, reason: 'unlawful', text: 'That is not their house.' };
   expect(server.asked('createReport').at(-1)?.input).toEqual(sent);
-  await userEvent.keyboard('{ArrowRight}');
+  await pressKeys('{ArrowRight}');
   await expect.element(page.getByRole('dialog', { name: 'Paint the fence (3 of 3)' })).toBeVisible();
 });

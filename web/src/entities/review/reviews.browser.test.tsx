@@ -1,5 +1,7 @@
 /** Reviews of a job and of a business: writing, replying, and reading them. */
+
 import type { ReviewsOfRequest } from '@marketplace/contract/review/schema';
+import { pressKeys } from '@test/effects.ts';
 import {
   aBusiness,
   aCustomer,
@@ -17,7 +19,7 @@ import { answerBusiness, answerMyRequests, answerRequests, enterAs } from '@test
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const owner = aCustomer();
 const business = aBusiness({ businessName: 'Northside' });
@@ -61,16 +63,16 @@ test('a review needs stars and no contact details, and its draft survives failur
   await press('Send Review', form());
   await expect.element(form().getByText('Please choose one to five stars')).toBeVisible();
   await expect.element(star('1 star: Poor')).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await pressKeys('{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.element(star('4 stars: Very good')).toBeChecked();
 
   const refusal = 'Please leave out “5I2-555-O199”';
   server.refuse('writeReview', 'invalid', 'Please check what you entered.', { text: refusal });
-  await text().fill('Came at once. Text 5I2-555-O199.');
+  await text().write('Came at once. Text 5I2-555-O199.');
   await press('Send Review', form());
   await expect.element(form().getByText(refusal)).toBeVisible();
   await expect.element(text()).toHaveValue('Came at once. Text 5I2-555-O199.');
-  await text().fill(own.text);
+  await text().write(own.text);
   await expect.element(form().getByText(refusal)).not.toBeInTheDocument();
 
   await expectFailureShown({
@@ -124,7 +126,7 @@ test('replies to a published review', async () => {
   const review = reviews().getByRole('article', { name: 'Northside' });
   await expect.element(review).toMatchTextContent(theirs.text);
   await press('Reply', review);
-  await review.getByLabelText('Your reply').fill('It was a pleasure.');
+  await review.getByLabelText('Your reply').write('It was a pleasure.');
   const replied = { ...theirs, reply: 'It was a pleasure.', repliedAt: updatedAt };
   server.answer('replyToReview', () => {
     server.answer('getReviewsOfRequest', { own, theirs: replied });

@@ -1,4 +1,5 @@
 /** Editing a request: its pictures, its details, and drafts of changes. */
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, anId, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
@@ -6,7 +7,7 @@ import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const owner = aCustomer();
 const title = () => dialog().getByLabelText('Title');
@@ -14,7 +15,7 @@ const edit = () => page.getByRole('button', { name: 'Edit' });
 const isClosed = () => expect.element(dialog()).not.toBeInTheDocument();
 
 async function update(): Promise<void> {
-  await dialog().getByLabelText('Maximum budget').fill('900');
+  await dialog().getByLabelText('Maximum budget').write('900');
   await press('Update Service Request', dialog());
 }
 
@@ -45,7 +46,7 @@ test('edits a request and its images in two steps, with Back between them', asyn
   await expect.element(dialog().getByText('3/5')).toBeVisible();
   await press('Remove image 2', dialog());
   await press('Move image 2 forward', dialog());
-  await title().fill('New title');
+  await title().write('New title');
   await press('Continue', dialog());
   await expect.element(dialog().getByRole('heading', { name: 'Update Location & Budget' })).toBeVisible();
   history.back();
@@ -82,12 +83,12 @@ test('keeps an unsaved edit, and discards it on request', async () => {
   await openDashboard();
   await edit().click();
   await expect.element(title()).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await isClosed();
   await expect.element(edit()).toHaveFocus();
 
   await edit().click();
-  await title().fill('New title');
+  await title().write('New title');
   await open('/customer');
   await edit().click();
   await expect.element(title()).toHaveValue('New title');

@@ -63,7 +63,7 @@ for (const [width, height] of [
   test(`keeps Send above the bottom navigation at ${width}×${height}, also below the offline banner`, async () => {
     await resize(width, height);
     await open(`/messages/${talk.id}`);
-    await page.getByRole('textbox', { name: /^Message to/ }).fill('It is.');
+    await page.getByRole('textbox', { name: /^Message to/ }).write('It is.');
     const place = async (part: Locator) => (await found(part)).getBoundingClientRect();
     const send = page.getByRole('button', { name: 'Send', exact: true });
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -87,10 +87,10 @@ test('finds conversations by name, and shows all again', async () => {
   await open('/messages');
   await expect.element(rows()).toHaveLength(2);
   const search = page.getByRole('textbox', { name: 'Search by name or job' });
-  await search.fill('cart');
+  await search.write('cart');
   await expect.element(rows()).toHaveLength(1);
   await expect.element(rows()).toMatchTextContent('Carter & Daughters');
-  await search.fill('nobody');
+  await search.write('nobody');
   await expect.element(page.getByText('No conversations match your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Show All Conversations' }).click();
   await expect.element(rows()).toHaveLength(2);

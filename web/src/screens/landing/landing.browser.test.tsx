@@ -1,6 +1,8 @@
 /** Where the home page leads guests, customers, businesses, and accounts with both sides. */
+
 import type { User } from '@marketplace/contract/account/schema';
 import type { Mode } from '@marketplace/contract/constants';
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
@@ -51,8 +53,8 @@ test('offers customers who signed in from a category a request in that category,
   await openHome(null);
   await openTrade();
   await page.getByRole('link', { name: /^Plumbing/ }).click();
-  await page.getByLabelText('Email').fill(user.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('sunny day 7');
+  await page.getByLabelText('Email').write(user.email);
+  await page.getByRole('textbox', { name: 'Password' }).write('sunny day 7');
   server.answer('login', () => {
     enterAs(user);
     return { user };
@@ -74,13 +76,13 @@ test('offers customers a request in the category that they pick', async () => {
   await plumbing.click();
   await expect.element(plumbing).toHaveAttribute('aria-expanded', 'true');
   await expect.element(offer()).toBeInViewport({ ratio: 1 });
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(offer()).not.toBeInTheDocument();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(offer()).toBeVisible();
   await userEvent.tab();
   await expect.element(offer()).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(page.getByLabelText('Category')).toHaveValue('Plumbing');
 });
 

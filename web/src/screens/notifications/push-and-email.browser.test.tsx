@@ -153,7 +153,7 @@ test('saves quiet hours of two different times, and none once they are off', asy
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await toggle('Quiet hours').click();
   const type = async (time: string) => {
-    await from.fill(time);
+    await from.write(time);
     from.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
   await type('07:00');

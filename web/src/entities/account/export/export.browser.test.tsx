@@ -1,5 +1,7 @@
 /** Downloading all data of an account: progress, and what can fail. */
+
 import type { ExportPage } from '@marketplace/contract/account/export';
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, anId, aRequest } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
@@ -81,7 +83,7 @@ test('shows progress also after its screen was left, and can be canceled by keyb
 
   const cancel = await page.getByRole('button', { name: 'Cancel', exact: true }).findElement();
   if (cancel instanceof HTMLElement) cancel.focus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expectToast('Download canceled');
   await expect.element(progress()).not.toBeInTheDocument();
   await expect.element(button()).toHaveFocus();

@@ -1,11 +1,11 @@
 /** Choosing pictures for a message. */
+import { pressKeys } from '@test/effects.ts';
 import { dialog, found } from '@test/overlays.ts';
 import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/pictures.ts';
 import { server } from '@test/server.ts';
 import { answerMessages, box, log, openTalk, press } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 
 const chosen = () => dialog().getByRole('img', { name: /^Selected image/ });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -37,7 +37,7 @@ test('accepts up to three dropped or pasted pictures, and removes them', async (
 
   for (const left of [2, 1, 0]) {
     (await found(button('Remove image 1'))).focus();
-    await userEvent.keyboard('{Enter}');
+    await pressKeys('{Enter}');
     await expect.element(chosen()).toHaveLength(left);
   }
   await expect.element(button('Add pictures')).toHaveFocus();
@@ -47,11 +47,11 @@ test('accepts up to three dropped or pasted pictures, and removes them', async (
 test('a message waits for its pictures, keeps them, and can be retried like each of them', async () => {
   const recover = refuseFiles();
   const release = holdFiles();
-  await box().fill('Here it is');
+  await box().write('Here it is');
   await choose(dialog().getByLabelText('Pictures: choose files'), picture('a.gif'));
   await expect.element(dialog().getByRole('progressbar', { name: 'Upload of a.gif' })).toBeVisible();
   (await found(box())).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(dialog().getByText(/still uploading/)).toBeVisible();
   await expect.element(log().getByRole('article')).not.toBeInTheDocument();
   release();

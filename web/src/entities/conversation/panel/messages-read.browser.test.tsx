@@ -1,5 +1,7 @@
 /** The messages of a conversation, as people read them. */
+
 import { LIMITS } from '@marketplace/contract/constants';
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, anEstimate, withEstimates } from '@test/examples.ts';
 import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -27,7 +29,6 @@ import {
   request,
 } from '@test/talk.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { addArrived } from '@/entities/conversation/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 
@@ -57,9 +58,9 @@ test('opens links in a new tab, and sets each message in its script’s directio
   const isRightToLeft = async (locator: ReturnType<typeof box>) =>
     expect(getComputedStyle(await found(locator)).direction).toBe('rtl');
   await isRightToLeft(log().getByText('מה דעתך?'));
-  await box().fill('שלום');
+  await box().write('שלום');
   await isRightToLeft(box());
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await isRightToLeft(articles().last().getByText('שלום'));
 });
 
@@ -118,7 +119,7 @@ test('loads earlier messages on request, also after a failure, without moving th
   await expect.element(log().getByText(late.content)).toBeInTheDocument();
   await expect.element(told).toBeVisible();
   recover();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(articles()).toHaveLength(all.length + 1);
   await expect.element(told).not.toBeInTheDocument();
   await expect.element(message(6)).toBeInViewport();

@@ -1,19 +1,20 @@
 /** Writing messages: the box, its draft, quick answers, and messages on their way. */
+import { pressKeys } from '@test/effects.ts';
 import { open } from '@test/open.tsx';
 import { dialog, found, question } from '@test/overlays.ts';
 import { server } from '@test/server.ts';
 import { aMessage, answerMessages, articles, box, business, openTalk, press } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const send = () => dialog().getByRole('button', { name: 'Send', exact: true });
 const says = (text: string | RegExp) => expect.element(dialog().getByText(text)).toBeVisible();
 const saysNot = (text: string | RegExp) => expect.element(dialog().getByText(text)).not.toBeInTheDocument();
 
 async function write(text: string): Promise<void> {
-  await box().fill(text);
-  await userEvent.keyboard('{Enter}');
+  await box().write(text);
+  await pressKeys('{Enter}');
 }
 
 test('Enter sends, Shift+Enter adds a line, and blank messages are not sent', async () => {
@@ -21,17 +22,17 @@ test('Enter sends, Shift+Enter adds a line, and blank messages are not sent', as
   await openTalk('business');
   await says('No messages yet. Start the conversation!');
   await expect.element(send()).toBeDisabled();
-  await box().fill('   ');
+  await box().write('   ');
   await expect.element(send()).toBeDisabled();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await says('Message cannot be empty');
-  await box().fill('One');
-  await userEvent.keyboard('{Shift>}{Enter}{/Shift}Two');
+  await box().write('One');
+  await pressKeys('{Shift>}{Enter}{/Shift}Two');
   // Safari reports the Enter that confirms an input method's text with key code 229, after compositionend.
   const confirm = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
   (await found(box())).dispatchEvent(confirm);
   await expect.element(box()).toHaveValue('One\nTwo');
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(articles()).toHaveLength(1);
   await expect.element(box()).toHaveValue('');
   await expect.poll(() => sent.map(({ content }) => content)).toEqual(['One\nTwo']);
@@ -45,10 +46,10 @@ test('sends messages written during another send once and in order', async () =>
   await write('One');
   const pending = dialog().getByRole('button', { name: 'Sending...' });
   await expect.element(pending).toBeDisabled();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await saysNot('Message cannot be empty');
   await write('Two');
-  await box().fill('Three');
+  await box().write('Three');
   await pending.click();
   await expect.element(articles()).toHaveLength(3);
   expect(server.asked('sendMessage')).toHaveLength(1);
@@ -66,13 +67,13 @@ test('sends messages written during another send once and in order', async () =>
 test('shows a character count near the limit and rejects longer messages', async () => {
   answerMessages('business');
   await openTalk('business');
-  await box().fill('x'.repeat(899));
+  await box().write('x'.repeat(899));
   await saysNot('/1000');
-  await box().fill('x'.repeat(950));
+  await box().write('x'.repeat(950));
   await says('950/1000');
-  await box().fill('x'.repeat(1001));
+  await box().write('x'.repeat(1001));
   await says('Message too long');
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(box()).toHaveValue('x'.repeat(1001));
   expect(server.asked('sendMessage')).toEqual([]);
 });
@@ -80,7 +81,7 @@ test('shows a character count near the limit and rejects longer messages', async
 test('keeps a draft until the conversation opens again', async () => {
   answerMessages('business');
   await openTalk('business');
-  await box().fill('I was about to say');
+  await box().write('I was about to say');
   await openTalk('business');
   await expect.element(box()).toHaveValue('I was about to say');
 });
@@ -122,7 +123,7 @@ test('copies a message, and closes its menu on Escape within the dialog that sta
   expect(copied).toEqual(['It costs $90.']);
 
   (await found(menu)).focus();
-  await userEvent.keyboard('{Enter}{Tab}{Escape}');
+  await pressKeys('{Enter}{Tab}{Escape}');
   await expect.element(menu).toHaveFocus();
   await expect.element(articles().getByRole('button', { name: 'Unsend' })).not.toBeInTheDocument();
   await expect.element(dialog()).toBeVisible();
@@ -177,23 +178,23 @@ test('a business saves, edits, and removes quick answers in place', async () => 
   await expect.element(panel().getByText(/Save replies you send often/)).toBeVisible();
   for (const answer of ['I can come on Tuesday.', 'Please send a picture.']) {
     await inPanel('Add a Quick Answer').click();
-    await field().fill(answer);
+    await field().write(answer);
     await inPanel('Save').click();
     await expect.element(inPanel(answer)).toBeVisible();
   }
   await inPanel('Edit quick answer: I can come on Tuesday.').click();
-  await field().fill('I can come on Wednesday.');
+  await field().write('I can come on Wednesday.');
   await inPanel('Save').click();
   // Escape closes one layer at a time, and never the dialog.
   await inPanel('Edit quick answer: Please send a picture.').click();
   await expect.element(field()).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(field()).not.toBeInTheDocument();
   await inPanel('Edit quick answer: Please send a picture.').click();
   await inPanel('Remove').click();
   await expect.element(inPanel('Add a Quick Answer')).toBeVisible();
   await expect.element(inPanel('Please send a picture.')).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
   await expect.element(toggle()).toHaveFocus();
   expect(kept()).toEqual(['I can come on Wednesday.']);
@@ -205,15 +206,15 @@ test('inserts a quick answer at the caret by keyboard alone', async () => {
   server.answer('getMe', { user: { ...business, quickAnswers: ['I can come on Wednesday.'] } });
   await open(location.pathname + location.search);
   await press(/^Show messages/);
-  await box().fill('Hello.  Bye.');
+  await box().write('Hello.  Bye.');
   const input = await found(box());
   if (input instanceof HTMLTextAreaElement) input.setSelectionRange(7, 7);
   (await found(toggle())).focus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(inPanel('I can come on Wednesday.')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  await pressKeys('{Enter}');
   await expect.element(box()).toHaveValue('Hello. I can come on Wednesday. Bye.');
-  await userEvent.keyboard('!');
+  await pressKeys('!');
   await expect.element(box()).toHaveValue('Hello. I can come on Wednesday.! Bye.');
 });
 
@@ -223,7 +224,7 @@ test('shows an error when saving quick answers fails, and keeps what was typed',
   await toggle().click();
   await inPanel('Add a Quick Answer').click();
   await expect.element(inPanel('Save')).toBeDisabled();
-  await field().fill('x'.repeat(300));
+  await field().write('x'.repeat(300));
   await expect.element(field()).toHaveAttribute('maxlength', '300');
   server.refuse('setQuickAnswers', 'internal', 'Not now.');
   await inPanel('Save').click();

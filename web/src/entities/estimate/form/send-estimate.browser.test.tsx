@@ -43,13 +43,13 @@ test('compares the price with the budget while it is typed, and rounds it before
   await says('Please choose a timeline');
 
   const price = form().getByLabelText('Your Price');
-  await price.fill('199');
+  await price.write('199');
   await says("Below customer's budget (you can still send this)");
-  await price.fill('800');
+  await price.write('800');
   await says("Within customer's budget range");
-  await price.fill('1.5k');
+  await price.write('1.5k');
   await expect.element(form().getByRole('status')).toHaveTextContent('= $1,500');
-  await price.fill('1,250.60');
+  await price.write('1,250.60');
   await expect.element(form().getByRole('status')).toHaveTextContent('= $1,251');
   await says("Above customer's budget (you can still send this)");
   await form().getByLabelText('Timeline').selectOptions('2 weeks');
@@ -85,7 +85,7 @@ for (const [width, height] of [
   test(`shows the agreement and its button without scrolling at ${width}×${height}`, async () => {
     await resize(width, height);
     await begin();
-    await form().getByLabelText('Your Price').fill('640');
+    await form().getByLabelText('Your Price').write('640');
     await form().getByLabelText('Timeline').selectOptions('1 week');
     await send();
     await expect.element(agreement()).toBeInViewport({ ratio: 1 });
@@ -96,19 +96,19 @@ for (const [width, height] of [
 test('keeps a draft with what the price covers and its lines until it is sent', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => /^draft:.*:estimate:/.test(key));
   await begin();
-  await form().getByLabelText('Your Price').fill('640');
-  await form().getByLabelText('Description').fill('Two days, with new tiles');
+  await form().getByLabelText('Your Price').write('640');
+  await form().getByLabelText('Description').write('Two days, with new tiles');
   await button('Make it easy to compare').click();
   await choice('Materials', 'Included').click();
   await choice('Permits and inspections', 'Extra').click();
-  await form().getByLabelText('Price of permits and inspections').fill('120');
+  await form().getByLabelText('Price of permits and inspections').write('120');
   // A second press takes a choice back.
   await choice('Clean-up', 'Included').click();
   await choice('Clean-up', 'Included').click();
   await button('Add Line').click();
   await expect.element(form().getByLabelText('Text')).toHaveFocus();
-  await form().getByLabelText('Text').fill('Tiles');
-  await form().getByLabelText('Price each').fill('655.20');
+  await form().getByLabelText('Text').write('Tiles');
+  await form().getByLabelText('Price each').write('655.20');
   await expect.element(form().getByLabelText('Your Price')).toHaveValue('655');
   await expect.poll(drafts).toHaveLength(1);
 

@@ -1,5 +1,7 @@
 /** The gallery of a request's pictures. */
+
 import { expectAccessible } from '@test/accessible.ts';
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, anId, aRequest } from '@test/examples.ts';
 import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -7,7 +9,7 @@ import { found } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { MISSING } from '@test/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 const gallery = () => page.getByRole('dialog', { name: /^Fix the leaking roof \(/ });
 const button = (name: string | RegExp) => gallery().getByRole('button', { name });
@@ -32,13 +34,13 @@ test('opens at the pressed picture, and wraps around by buttons and keys', async
   await isAt(3);
   await button('Next image').click();
   await isAt(1);
-  await userEvent.keyboard('{ArrowLeft}');
+  await pressKeys('{ArrowLeft}');
   await isAt(3);
-  await userEvent.keyboard('{ArrowRight}');
+  await pressKeys('{ArrowRight}');
   await isAt(1);
   await button('Show image 2').click();
   await isAt(2);
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(gallery()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open image 2 of 3' })).toHaveFocus();
 });
@@ -59,7 +61,7 @@ test('zooms from 50 to 300 percent, and starts each picture at 100 percent', asy
     await shows(percent);
   }
   await expect.element(button('Zoom out')).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.keyboard('{ArrowRight}');
+  await pressKeys('{ArrowRight}');
   await shows('100%');
 });
 

@@ -19,10 +19,10 @@ test('asks for an email address to send a link to, and shows failures', async ()
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect.element(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   const send = () => page.getByRole('button', { name: 'Send Link' }).click();
-  await email().fill('nobody');
+  await email().write('nobody');
   await send();
   await expect.element(email()).toHaveAccessibleDescription('Please enter a valid email address');
-  await email().fill('carla@example.com');
+  await email().write('carla@example.com');
   await expectFailureShown({
     call: 'requestPasswordReset',
     title: "The link wasn't sent",
@@ -41,7 +41,7 @@ test('takes only a good new password', async () => {
   enterAs(null);
   server.answer('checkMailedCode', undefined);
   await open('/account/action?mode=resetPassword&oobCode=of-a-mail');
-  await password().fill('short');
+  await password().write('short');
   await change().click();
   await expect.element(password()).toHaveAccessibleDescription(/at least 8 characters$/);
   expect(server.asked('resetPassword')).toEqual([]);
@@ -52,7 +52,7 @@ test('shows on submit that a link is over when it could not be checked before', 
   server.breakDown('checkMailedCode');
   server.refuse('resetPassword', 'not-found', OVER);
   await open('/account/action?mode=resetPassword&oobCode=of-a-mail');
-  await password().fill('rainy day 8');
+  await password().write('rainy day 8');
   await change().click();
   await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -20,8 +20,8 @@ beforeEach(() => {
 test('shows why signing in failed, and keeps what was typed', async () => {
   server.refuse('login', 'wrong-credentials', 'Wrong email or password.');
   await open('/login');
-  await email().fill(user.email);
-  await password().fill('not the password 1');
+  await email().write(user.email);
+  await password().write('not the password 1');
   await signIn().click();
   await expectToast('Login failed', 'Please check your credentials and try again.');
   await expect.element(email()).toHaveValue(user.email);
@@ -40,8 +40,8 @@ test('shows why signing in failed, and keeps what was typed', async () => {
 
 test('uses the account in the login’s answer when the account cannot be loaded again', async () => {
   await open('/login');
-  await email().fill(user.email);
-  await password().fill('sunny day 7');
+  await email().write(user.email);
+  await password().write('sunny day 7');
   server.answer('login', { user });
   server.refuse('getMe', 'internal', 'The server stumbled.');
   server.forgetCalls();
@@ -70,8 +70,8 @@ for (const { who, next, to, heading } of [
       return { user: who };
     });
     await open(`/login?next=${encodeURIComponent(next)}`);
-    await email().fill(who.email);
-    await password().fill('sunny day 7');
+    await email().write(who.email);
+    await password().write('sunny day 7');
     await signIn().click();
     await expect.poll(() => location.pathname).toBe(to);
     await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -26,8 +26,8 @@ beforeEach(() => {
 
 test('shows an error when saving the profile fails, and keeps what was typed', async () => {
   await open('/profile');
-  await name().fill('Robin Rivera');
-  await phone().fill('214 555 0199');
+  await name().write('Robin Rivera');
+  await phone().write('214 555 0199');
   await expectFailureShown({
     call: 'updateProfile',
     title: 'Update failed',
@@ -45,7 +45,7 @@ test('shows an error when saving the profile fails, and keeps what was typed', a
 
 test('shows the saved profile when the account cannot be loaded again', async () => {
   await open('/profile');
-  await name().fill('Robin Rivera');
+  await name().write('Robin Rivera');
   server.answer('updateProfile', ({ input }) => ({ user: { ...user, name: input.name ?? '' } }));
   server.refuse('getMe', 'internal', 'The server stumbled.');
   server.forgetCalls();
@@ -61,7 +61,7 @@ test('asks for the password to change the email address long after signing in, a
   const message = 'Please enter your current password to change your email address.';
   server.refuse('updateProfile', 'password-needed', message, { currentPassword: message });
   await open('/profile');
-  await page.getByLabelText('Email').fill(email);
+  await page.getByLabelText('Email').write(email);
   await expect.element(password()).not.toBeInTheDocument();
   await save().click();
   await expectToast('Update failed', message);
@@ -69,7 +69,7 @@ test('asks for the password to change the email address long after signing in, a
   await expect.element(password()).toHaveAccessibleDescription(message);
   server.answer('updateProfile', { user: { ...user, pendingEmail: email } });
   server.forgetCalls();
-  await password().fill(PASSWORD);
+  await password().write(PASSWORD);
   await save().click();
   const waiting = `To confirm your new email address, open the link that we sent to ${email}.`;
   await expectToast('Profile Updated', waiting);
@@ -80,7 +80,7 @@ test('asks for the password to change the email address long after signing in, a
 
 test('a press still counts when a new field error moves the button', async () => {
   await open('/profile');
-  await name().fill('');
+  await name().write('');
   // The button is below the field, and the field's error pushes it down.
   const top = () => save().element().getBoundingClientRect().top;
   const before = top();

@@ -17,16 +17,16 @@ const proceed = () => page.getByRole('button', { name: 'Continue' });
 async function fillIn(accountType: RegExp): Promise<void> {
   await open('/register');
   await page.getByRole('radio', { name: accountType }).click();
-  await page.getByLabelText('Full name').fill('Jordan Rivera');
-  await page.getByLabelText('Email').fill(user.email);
-  await password().fill('short');
+  await page.getByLabelText('Full name').write('Jordan Rivera');
+  await page.getByLabelText('Email').write(user.email);
+  await password().write('short');
   await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await expect.element(proceed()).toBeDisabled();
-  await password().fill('sunny day 7');
+  await password().write('sunny day 7');
   await proceed().click();
-  await page.getByLabelText('Location').fill('Dallas, TX');
+  await page.getByLabelText('Location').write('Dallas, TX');
   await expect.element(submit()).toBeDisabled();
-  await page.getByLabelText('Phone').fill('214 555 0100');
+  await page.getByLabelText('Phone').write('214 555 0100');
 }
 
 beforeEach(() => {
@@ -87,8 +87,8 @@ test('a new business begins with the requests for its services, and can see all'
   await fillIn(/^Business/);
   await expect.element(submit()).toBeDisabled();
   await page.getByRole('radio', { name: /professional/i }).click();
-  await page.getByLabelText('Business address').fill('20 Elm Street, Austin, TX 78701');
-  await page.getByLabelText('Business hours').fill('Mon-Fri 8-5');
+  await page.getByLabelText('Business address').write('20 Elm Street, Austin, TX 78701');
+  await page.getByLabelText('Business hours').write('Mon-Fri 8-5');
   await page.getByRole('button', { name: 'Electrical' }).click();
   await submit().click();
   await expect.poll(() => location.pathname).toBe('/business');

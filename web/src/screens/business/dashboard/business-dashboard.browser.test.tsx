@@ -16,9 +16,9 @@ test('shows an error when sending an estimate fails, and keeps what was typed', 
   await open(`/business?request=${request.id}`);
   await dialog().getByRole('button', { name: 'Send Estimate' }).click();
   const form = page.getByRole('dialog', { name: 'Send Estimate', includeHidden: true });
-  await form.getByLabelText('Your Price').fill('640');
+  await form.getByLabelText('Your Price').write('640');
   await form.getByLabelText('Timeline').selectOptions('1 week');
-  await form.getByLabelText('Description').fill('With new tiles');
+  await form.getByLabelText('Description').write('With new tiles');
   await form.getByRole('button', { name: 'Send Estimate' }).click();
   await question().getByRole('checkbox').click();
   await expectFailureShown({

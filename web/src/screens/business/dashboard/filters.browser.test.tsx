@@ -3,6 +3,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anId, aRequest } from '@test/examples.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -10,7 +11,7 @@ import { dialog } from '@test/overlays.ts';
 import { answerBusiness, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const search = () => page.getByRole('searchbox', { name: 'Search requests' });
 const select = (name: string) => page.getByRole('combobox', { name });
@@ -52,13 +53,13 @@ const boiler = aRequest({ title: 'Boiler', category: 'HVAC' });
 
 test('a search without results says so, and one press clears it', async () => {
   await openAs(aBusiness(), [roof]);
-  await search().fill('w123');
+  await search().write('w123');
   await expect.element(page.getByText('No requests match your current filters.')).toBeVisible();
   await expect.element(page.getByText('Nothing matches “w123”.')).toBeVisible();
   await button('Clear Search').click();
   await expect.element(search()).toHaveValue('');
 
-  await search().fill('w123');
+  await search().write('w123');
   await category().selectOptions('Concrete');
   await expect.element(page.getByText('Nothing in Concrete matches “w123”.')).toBeVisible();
   await button('Search all categories').click();
@@ -72,7 +73,7 @@ test('a search without results says so, and one press clears it', async () => {
 
 test('offers the category when a trade is typed into the search', async () => {
   await openAs(aBusiness(), [pipe]);
-  await search().fill('plumber Pipe');
+  await search().write('plumber Pipe');
   await expect.element(page.getByText('No requests match your current filters.')).toBeVisible();
   await button('Filter by Plumbing').first().click();
   await expect.element(category()).toHaveValue('Plumbing');
@@ -143,7 +144,7 @@ test('a business far from all requests is offered those at any distance', async 
   await openAs(aBusiness({ serviceRadiusMiles: 10 }), [pipe]);
   await expect.element(page.getByText('There are no open requests within 10 miles right now.')).toBeVisible();
   await expect.element(page.getByText('No requests within 10 miles')).toBeVisible();
-  await search().fill('Pipe');
+  await search().write('Pipe');
   await expect.element(page.getByText('Nothing within 10 miles matches “Pipe”.')).toBeVisible();
   await button('Show any distance').click();
   await isListed('Pipe');
@@ -188,7 +189,7 @@ test('offers to save a search that has a filter, and no alert at once for words 
   await openAs(aBusiness(), [roof]);
   await isListed('Roof');
   await expect.element(button('Save Search')).not.toBeInTheDocument();
-  await search().fill('gutter');
+  await search().write('gutter');
   await button('Save Search').click();
   const saving = page.getByRole('alertdialog', { name: 'Save search' });
   await expect.element(saving.getByText('also choose a category or a distance')).toBeVisible();
@@ -202,8 +203,8 @@ test('offers to save a search that has a filter, and no alert at once for words 
     kept = [{ ...input, id: anId() }];
     return kept[0] ?? aSearch('None');
   });
-  await saving.getByLabelText('Name').fill('Gutters');
-  await userEvent.keyboard('{Enter}');
+  await saving.getByLabelText('Name').write('Gutters');
+  await pressKeys('{Enter}');
   const chip = button('Gutters (notifies you)');
   await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button('Save Search')).not.toBeInTheDocument();
@@ -234,11 +235,11 @@ test('a business renames and deletes saved searches, and changes their alerts, o
   const name = editing.getByRole('textbox', { name: 'Name' });
   const taken = 'You already have a search named "gutters". Please choose another name.';
   const accept = server.refuse('changeSavedSearch', 'conflict', taken);
-  await name.fill('gutters');
-  await userEvent.keyboard('{Enter}');
+  await name.write('gutters');
+  await pressKeys('{Enter}');
   await expect.element(editing.getByText(taken)).toBeVisible();
   accept();
-  await name.fill('Roofs');
+  await name.write('Roofs');
   await editing.getByRole('button', { name: 'Save Name' }).click();
   await expect.element(editing.getByRole('heading', { name: 'Roofs' })).toBeVisible();
   const alert = editing.getByRole('combobox', { name: 'Notify me of new requests for Gutters' });

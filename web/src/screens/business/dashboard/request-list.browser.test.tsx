@@ -1,12 +1,14 @@
 /** The list of open requests on the dashboard of a business. */
+
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, anEstimate, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, found } from '@test/overlays.ts';
 import { answerBusiness, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const both = aBusiness({ accountType: 'both' });
 const cards = () => page.getByRole('article');
@@ -135,7 +137,7 @@ test('offers no action on a listed request until a typed search has applied', as
     const target = document.elementFromPoint(x + 10, y + 10);
     if (target instanceof HTMLElement) target.click();
   };
-  await search().fill('Roof');
+  await search().write('Roof');
   press();
   await isBusy();
   press();
@@ -155,7 +157,7 @@ test('a search that matches little so far goes on only when asked to', async () 
   await expect.element(page.getByText('No open requests in your area right now.')).toBeVisible();
   server.answerPages('listOpenRequests', [[], [aRequest()], []]);
   server.forgetCalls();
-  await search().fill('gutter boiler');
+  await search().write('gutter boiler');
   await expect.element(page.getByText('No match so far.')).toBeVisible();
   await button('Keep Searching').click();
   await expect.element(cards()).toHaveLength(1);
@@ -174,7 +176,7 @@ test('the details show the business’s own estimate, and give the focus back', 
   await button('View Details').click();
   const details = page.getByRole('dialog', { name: 'Roof' });
   await expect.element(details.getByRole('region', { name: 'Your estimate' })).toMatchTextContent(/\$432/);
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(details).not.toBeInTheDocument();
   await expect.element(button('View Details')).toHaveFocus();
 });

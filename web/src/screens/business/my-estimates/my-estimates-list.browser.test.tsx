@@ -1,5 +1,7 @@
 /** What a business reads and does in My Estimates. */
+
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aConversation, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
 import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -14,7 +16,7 @@ import {
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const customer = aCustomer({ name: 'Maria Lopez' });
 const business = aBusiness();
@@ -146,7 +148,7 @@ test('reloads the estimates each time it opens, and shows the cached ones until 
   const waiting = about('Waiting');
   await openMine(waiting);
   await expect.element(group(/Pending Review/)).toMatchTextContent('Waiting');
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(mine()).not.toBeInTheDocument();
   const release = server.hold('listMyEstimates');
   server.answer('listMyEstimates', [{ ...waiting, status: 'accepted' }]);
@@ -190,16 +192,16 @@ test('edits a rejected estimate after a preview of the changes', async () => {
   const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
   const save = () => edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect.element(edit.getByLabelText('Amount')).toHaveValue('450');
-  await edit.getByLabelText('Amount').fill('0');
-  await edit.getByLabelText('Description').fill(' ');
+  await edit.getByLabelText('Amount').write('0');
+  await edit.getByLabelText('Description').write(' ');
   await save();
   await expect.element(edit.getByText('Amount must be greater than 0')).toBeVisible();
   await expect.element(edit.getByText('Description is required')).toBeVisible();
 
-  await edit.getByLabelText('Amount').fill('$0.52k');
+  await edit.getByLabelText('Amount').write('$0.52k');
   await expect.element(edit.getByRole('status')).toHaveTextContent('= $520');
   await edit.getByLabelText('Timeline').selectOptions('1 week');
-  await edit.getByLabelText('Description').fill('With a discount');
+  await edit.getByLabelText('Description').write('With a discount');
   await save();
   await expect.element(question()).toMatchTextContent('$520');
   await expect.element(question()).toMatchTextContent('1 week');

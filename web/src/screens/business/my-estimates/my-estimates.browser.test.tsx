@@ -42,8 +42,8 @@ test('keeps the form when updating an estimate fails, even if the list cannot re
   await openMine(aPending());
   await button(/^Edit/).click();
   const edit = page.getByRole('dialog', { name: 'Edit Estimate', includeHidden: true });
-  await edit.getByLabelText('Amount').fill('520');
-  await edit.getByLabelText('Description').fill('With a discount');
+  await edit.getByLabelText('Amount').write('520');
+  await edit.getByLabelText('Description').write('With a discount');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   server.forgetCalls();
   server.breakDown('listMyEstimates');

@@ -57,9 +57,9 @@ test('shows an error when updating a request fails, and keeps what was typed', a
   server.answer('lookUpPlace', { isKnown: true, businesses: null });
   await open('/customer');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await dialog().getByLabelText('Title').fill('New title');
+  await dialog().getByLabelText('Title').write('New title');
   await pressKey(dialog().getByLabelText('Title'), '{Enter}');
-  await dialog().getByLabelText('Maximum budget').fill('900');
+  await dialog().getByLabelText('Maximum budget').write('900');
   const update = dialog().getByRole('button', { name: 'Update Service Request' });
   await expectFailureShown({
     call: 'updateRequest',
@@ -95,7 +95,7 @@ test('pressing Continue twice opens the second step of a request and saves nothi
   server.answer('updateRequest', request);
   await open('/customer');
   await page.getByRole('button', { name: 'Edit' }).click();
-  await dialog().getByLabelText('Title').fill('Fix the roof');
+  await dialog().getByLabelText('Title').write('Fix the roof');
   const update = dialog().getByRole('button', { name: 'Update Service Request' });
   const placeOfContinue = async () => {
     const { left, top, width, height } = (await found(proceed())).getBoundingClientRect();

@@ -1,4 +1,5 @@
 /** The list of a customer's requests: figures, filters, cards, and what is left when it is empty. */
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anId, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
@@ -7,7 +8,7 @@ import { server } from '@test/server.ts';
 import { MISSING } from '@test/storage.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const owner = aCustomer();
 const own = (title: string, changes: Parameters<typeof aRequest>[0] = {}) =>
@@ -40,13 +41,13 @@ test('counts, filters, and searches the requests', async () => {
   await expect.element(cards()).toHaveLength(2);
   await isAt('/customer?tab=active');
   const search = page.getByPlaceholder('Search your requests...');
-  await search.fill('OAK green');
+  await search.write('OAK green');
   await expect.element(cards()).toHaveLength(1);
   await expect.element(card('Paint the shed')).toBeVisible();
-  await search.fill(' FENCE ');
+  await search.write(' FENCE ');
   await expect.element(card('Mend the fence')).toBeVisible();
   await expect.element(cards()).toHaveLength(1);
-  await search.fill('zebra');
+  await search.write('zebra');
   await expect.element(page.getByText('No requests match your search.')).toBeVisible();
   await press('Clear Search');
   await expect.element(cards()).toHaveLength(2);
@@ -97,7 +98,7 @@ test('replaces a thumbnail that fails by an icon that still opens the gallery', 
   await expect.poll(() => thumbnail.element().querySelector('svg')).not.toBeNull();
   await thumbnail.click();
   await expect.element(page.getByRole('dialog', { name: /\(2 of 3\)/ })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(thumbnail).toHaveFocus();
 });
 
@@ -192,7 +193,7 @@ test('a silent request announces its end, and one press keeps it open', async ()
   await expect.element(page.getByText(announced)).toBeVisible();
   await press('View Details');
   await expect.element(dialog().getByText(announced)).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await press('Keep It Open');
   await expectToast('Your request stays open');
   await expect.element(page.getByText(announced)).not.toBeInTheDocument();

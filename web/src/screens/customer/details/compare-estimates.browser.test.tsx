@@ -65,7 +65,7 @@ test('compares three estimates in two taps, adds chosen extras, and asks about w
   const box = page.getByLabelText('Message to Hana Kowal');
   await expect.element(box).toHaveValue('Does your price include permits and inspections?');
   // What the customer has begun to write stays.
-  await box.fill('Hello Hana');
+  await box.write('Hello Hana');
   history.back();
   await ask('materials');
   await expect.element(box).toHaveValue('Hello Hana');

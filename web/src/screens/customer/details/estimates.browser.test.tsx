@@ -1,4 +1,5 @@
 /** The details of a customer's request: its estimates, and what the customer decides. */
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, found, press, question } from '@test/overlays.ts';
@@ -6,7 +7,7 @@ import { answerMyRequests, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const owner = aCustomer();
 const request = aRequest({ customerId: owner.id, urgency: 'high' });
@@ -69,7 +70,7 @@ test('shows the request and all of its estimates, at an address of its own', asy
   await open(`/customer?request=${request.id}`);
   await expect.element(estimate('Northside')).toBeVisible();
   await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await isClosed();
   await isAt('/customer');
 });
@@ -110,7 +111,7 @@ test('accepting asks first, and shows the result where the focus is', async () =
   await expect.element(dialog().getByText(/\d pending/)).not.toBeInTheDocument();
   await expect.element(estimate('Alder & Sons')).toHaveFocus();
   await expect.element(estimate('Alder & Sons')).toBeInViewport();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(page.getByRole('article', { name: request.title })).toMatchTextContent('In Progress');
 });
 

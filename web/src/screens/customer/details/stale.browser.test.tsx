@@ -1,4 +1,5 @@
 /** Estimates that changed after the screen loaded them. */
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
@@ -6,7 +7,7 @@ import { answerMyRequests, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const owner = aCustomer();
 const request = aRequest({ customerId: owner.id });
@@ -40,13 +41,13 @@ test('loads the estimates each time the details open, and updates the card witho
   const view = card.getByRole('button', { name: 'View Details' });
   await view.click();
   await expect.element(dialog().getByText('No estimates yet')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(card).toMatchTextContent('0 estimates');
   arrive();
   server.forgetCalls();
   await view.click();
   await expect.element(estimate()).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(card).toMatchTextContent('1 estimate');
   await expect.element(card.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(server.asked('listMyRequests')).toEqual([]);
@@ -66,9 +67,9 @@ test('rejects an edit after an estimate arrived, and the list shows the estimate
   server.answer('lookUpPlace', { isKnown: true, businesses: null });
   await open('/customer');
   await press('Edit');
-  await dialog().getByLabelText('Title').fill('New title');
+  await dialog().getByLabelText('Title').write('New title');
   await press('Continue', dialog());
-  await dialog().getByLabelText('Maximum budget').fill('900');
+  await dialog().getByLabelText('Maximum budget').write('900');
   arrive();
   server.refuse('updateRequest', 'conflict', refusal);
   await press('Update Service Request', dialog());

@@ -98,8 +98,8 @@ async function signIn(user: typeof owner): Promise<void> {
   });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect.element(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await page.getByLabelText('Email').fill(user.email);
-  await password().fill('sunny day 7');
+  await page.getByLabelText('Email').write(user.email);
+  await password().write('sunny day 7');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -109,7 +109,7 @@ test('keeps what a guest described through an absence', async () => {
   await open('/describe');
   await describeNeed('Half a fence');
   await proceed().click();
-  await page.getByLabelText('Location').fill('Dallas, TX');
+  await page.getByLabelText('Location').write('Dallas, TX');
   await open('/');
   await open('/describe');
   await expect.element(page.getByText('We kept your draft')).toBeVisible();
@@ -149,7 +149,7 @@ test('shows the filled form when posting fails, and posts it from there', async 
 test('does not post what was changed after agreeing, and keeps it as a draft', async () => {
   await describeAsGuest('Mend the roof');
   history.back();
-  await budget().fill('3000');
+  await budget().write('3000');
   history.forward();
   await expect.element(joining()).toBeVisible();
   await signIn(owner);

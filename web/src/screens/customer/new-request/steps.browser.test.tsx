@@ -1,4 +1,5 @@
 /** The steps of a new request: fields, checks, budgets, and the terms. */
+import { pressKeys } from '@test/effects.ts';
 import { aCustomer, aRequest } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit, writeRequest } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
@@ -7,7 +8,7 @@ import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const describing = () => heading('Describe Your Service Need');
@@ -46,9 +47,9 @@ test('posts in two steps, after agreeing to terms that forget a canceled agreeme
   expect((await found(category())).querySelectorAll('optgroup')).toHaveLength(5);
   await expect.element(proceed()).toBeDisabled();
   await describeNeed();
-  await description().fill('   ');
+  await description().write('   ');
   await expect.element(proceed()).toBeDisabled();
-  await description().fill('Two posts are loose.');
+  await description().write('Two posts are loose.');
   await proceed().click();
 
   await expect.element(budgeting()).toHaveFocus();
@@ -80,7 +81,7 @@ test('posts in two steps, after agreeing to terms that forget a canceled agreeme
     'High',
   ])
     await expect.element(question()).toMatchTextContent(text);
-  await userEvent.keyboard('{Tab}');
+  await pressKeys('{Tab}');
   await expect.element(agree()).toHaveFocus();
   await expect.element(postNow()).toBeDisabled();
   await agree().click();
@@ -124,13 +125,13 @@ test('keeps the checkbox and the buttons of the terms in sight at every size', a
 });
 
 test('chooses in a select by keyboard, and Enter moves to the first invalid field', async () => {
-  await title().fill('Mend the fence');
+  await title().write('Mend the fence');
   await pressKey(title(), '{Enter}');
   await expect.element(category()).toHaveFocus();
-  await userEvent.keyboard('Carp');
+  await pressKeys('Carp');
   await expect.element(category()).toHaveValue('Carpentry');
   await expect.element(category()).toHaveFocus();
-  await description().fill('Two posts are loose.');
+  await description().write('Two posts are loose.');
   await pressKey(title(), '{Enter}');
   await expect.element(budgeting()).toHaveFocus();
 });
@@ -143,25 +144,25 @@ test('accepts budgets in common formats, shows how they were read, and orders th
     ['200', '', false],
     ['200', '200', true],
   ] as const) {
-    await min().fill(minimum);
-    await max().fill(maximum);
+    await min().write(minimum);
+    await max().write(maximum);
     await (isValid ? expect.element(submit()).toBeEnabled() : expect.element(submit()).toBeDisabled());
   }
   const error = page.getByText('Maximum budget must be at least the minimum');
-  await max().fill('100');
-  await userEvent.keyboard('{Tab}');
+  await max().write('100');
+  await pressKeys('{Tab}');
   await expect.element(error).toBeVisible();
   await expect.element(max()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(submit()).toBeDisabled();
-  await min().fill('50');
+  await min().write('50');
   await expect.element(error).not.toBeInTheDocument();
 
   const figures = page.getByRole('main').getByRole('status').getByText(/^=/);
-  await min().fill('abc');
+  await min().write('abc');
   await expect.element(figures.first()).toHaveTextContent('= $0');
-  await min().fill('1,000.50');
+  await min().write('1,000.50');
   await expect.element(figures.first()).toHaveTextContent('= $1,000');
-  await max().fill('1.5k');
+  await max().write('1.5k');
   await expect.element(figures.last()).toHaveTextContent('= $1,500');
   await post();
   await expectToast('Service request posted!');
@@ -182,11 +183,11 @@ test('shows the server’s validation error at its field and step', async () => 
 test('warns of contact details in a text, and can be overruled', async () => {
   const described = 'Two posts are loose. Text me at 5I2-555-O199.';
   await describeNeed();
-  await description().fill(described);
+  await description().write(described);
   await proceed().click();
   await expect.element(question()).toMatchTextContent('5I2-555-O199 looks like a phone number');
   await expect.element(question().getByRole('button', { name: 'Edit Text' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
+  await pressKeys('{Escape}');
   await expect.element(question()).not.toBeInTheDocument();
   await expect.element(description()).toHaveValue(described);
   await expect.element(proceed()).toHaveFocus();
@@ -244,14 +245,14 @@ test('details of a category survive another category, and are cleared by a secon
   await expect.element(dry).not.toBeChecked();
 
   const size = page.getByLabelText('About how large is the roof?');
-  await size.fill('rather large');
+  await size.write('rather large');
   await proceed().click();
   await expect.element(size).toHaveFocus();
   await expect.element(page.getByText('Enter a whole number from 1 to 100,000.')).toBeVisible();
   await expect.element(size).toHaveValue('rather large');
-  await size.fill('2000');
+  await size.write('2000');
   await category().selectOptions('Carpentry');
-  await page.getByLabelText('About what size is it?').fill('call 512 555 0188');
+  await page.getByLabelText('About what size is it?').write('call 512 555 0188');
   await pressKey(proceed(), '{Enter}');
   await expect.element(question()).toMatchTextContent('512 555 0188');
 });

@@ -43,12 +43,12 @@ test('changing the password shows errors at their fields, keeps what was typed, 
   const change = () => dialog.getByRole('button', { name: 'Change Password' }).click();
   await open('/profile');
   await press('Change Password');
-  await current.fill('wrong day 7');
-  await next.fill('short');
+  await current.write('wrong day 7');
+  await next.write('short');
   await change();
   await expect.element(next).toHaveAccessibleDescription(/at least 8 characters$/);
   server.refuse('changePassword', 'password-needed', WRONG, { currentPassword: WRONG });
-  await next.fill('rainy day 8');
+  await next.write('rainy day 8');
   await change();
   await expectToast("Your password wasn't changed", WRONG);
   await expect.element(current).toHaveFocus();
@@ -138,10 +138,10 @@ test('deleting the account takes the password, and shows failures', async () => 
   await open('/profile');
   await press('Delete Account');
   server.refuse('deleteAccount', 'password-needed', WRONG, { currentPassword: WRONG });
-  await password.fill('wrong day 7');
+  await password.write('wrong day 7');
   await confirm();
   await expect.element(password).toHaveAccessibleDescription(WRONG);
-  await password.fill('sunny day 7');
+  await password.write('sunny day 7');
   await expectFailureShown({
     call: 'deleteAccount',
     title: "Your account wasn't deleted",
