@@ -181,6 +181,7 @@ test('a business writes and archives offline, and the server gets it once, in or
 
   await test.step('with no page of the app open', async () => {
     await expect(page.getByRole('log').getByText('At nine?')).toBeVisible();
+    await expect(waits(page)).toHaveCount(0);
     await context.setOffline(true);
     await write(page, 'Or at ten?');
     await expect(waits(page)).toBeVisible();
@@ -212,6 +213,7 @@ test('a business writes and archives offline, and the server gets it once, in or
   await test.step('a message that the server refuses', async () => {
     await page.goto(address);
     await expect(page.getByRole('log').getByText('Or at ten?')).toBeVisible();
+    await expect(waits(page)).toHaveCount(0);
     await context.setOffline(true);
     await write(page, 'Or at noon?');
     await expect(waits(page)).toBeVisible();

@@ -50,8 +50,8 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: [fromHere('./setup.ts')],
-    // Much of a test is waiting for the browser.
-    maxWorkers: 2,
+    // Two windows that start at once have hung on a busy machine.
+    maxWorkers: 1,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: WAIT.timeout } },

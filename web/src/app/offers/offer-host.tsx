@@ -25,20 +25,14 @@ const nameTrigger = ({ options }: Pick<Mutation, 'options'>) =>
 
 function useLastTrigger(): OfferTrigger | null {
   const mutations = useQueryClient().getMutationCache();
-  const [last, setLast] = useState<OfferTrigger | null>(() => {
+  const [last, setLast] = useState<OfferTrigger | null>(null);
+  useEffect(() => {
+    const note = (after: OfferTrigger['after'] | undefined) => after && setLast({ after });
     // The user may have posted before the page was idle, and this mounted.
-    const done = mutations.findAll({ status: 'success' }).findLast(nameTrigger);
-    const after = done && nameTrigger(done);
-    return after ? { after } : null;
-  });
-  useEffect(
-    () =>
-      mutations.subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
-        const after = nameTrigger(event.mutation);
-        if (after) setLast({ after });
-      }),
-    [mutations],
-  );
+    note(mutations.findAll({ status: 'success' }).map(nameTrigger).findLast(Boolean));
+    return mutations.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') note(nameTrigger(event.mutation));
+    });
+  }, [mutations]);
   return last;
 }
