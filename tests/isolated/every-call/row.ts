@@ -48,7 +48,8 @@ let people: Stage | undefined;
 
 /**
  * Sets up the good case, on the stage of its call: the first review of a stage creates what a later one changes.
- * `withOthers` begins the call, and also sets up what the situation says is missing or refused. */
+ * `withOthers` begins the call, and also sets up what the situation says is missing or refused.
+ */
 export async function setUp(name: CallName, { withOthers = false } = {}): Promise<Row> {
   if (withOthers || !people) people = await stageOfRow();
   const own = people;
