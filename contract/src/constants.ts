@@ -88,6 +88,7 @@ export const PUSH_KINDS = [
   'decision',
   'estimate',
   'message',
+  'question',
   'job',
   'review',
   'moderation',
@@ -101,7 +102,7 @@ export type EmailStop = (typeof EMAIL_STOPS)[number];
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**
  * The subject of a notification: a new request, a daily summary, an estimate, the decision on an estimate, a job, a
- * message, a review, a queue of administrators, or an act about the account.
+ * message, a question or its answer, a review, a queue of administrators, or an act about the account.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -9,7 +9,14 @@ import type { Account } from '../../functions/src/store/account/accounts.ts';
 import { correctNotificationsOf } from '../../functions/src/store/notification/changes.ts';
 import { questions } from '../../functions/src/store/question/questions.ts';
 import { requests } from '../../functions/src/store/request/requests.ts';
-import { MINUTE, type NotifiedPair, notificationsOf, notifiedPair, send } from '../support/notified-pair.ts';
+import {
+  MINUTE,
+  type NotifiedPair,
+  notificationsOf,
+  notifiedPair,
+  say,
+  send,
+} from '../support/notified-pair.ts';
 
 let pair: NotifiedPair;
 let other: Account;
@@ -41,12 +48,23 @@ test('one notification gathers the questions on a request, pushed once an hour',
   await ask(other);
   expect(pair.pushed).toEqual(['New question']);
   expect(await notificationsOf(pair, pair.customer)).toMatchObject([
-    { kind: 'message', body: 'You have 2 questions to answer about "Mend the roof".', count: 2 },
+    { kind: 'question', body: 'You have 2 questions to answer about "Mend the roof".', count: 2 },
   ]);
   expect(JSON.stringify(await notificationsOf(pair, pair.customer))).not.toContain(other.id);
   pair.later(60 * MINUTE);
   await ask(other);
   expect(pair.pushed).toEqual(['New question', 'New question']);
+});
+
+test('a customer who turned questions off gets no push of them, and still one of messages', async () => {
+  const turnOff = { input: { push: { question: false } } };
+  await pair.own.act(pair.customer, 'updateNotificationSettings', turnOff);
+  await ask(pair.business);
+  expect(pair.pushed).toEqual([]);
+  expect(await notificationsOf(pair, pair.customer)).toHaveLength(1);
+  await send(pair);
+  await (await say(pair, 'Hello')).notify();
+  expect(pair.pushed).toContain('Bob');
 });
 
 test('the notification is removed with the last question that waits', async () => {

@@ -67,6 +67,7 @@ const eachKind = <One>(one: One) =>
     decision: one,
     job: one,
     message: one,
+    question: one,
     review: one,
     moderation: one,
   }) satisfies Record<PushKind, One>;

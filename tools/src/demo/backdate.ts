@@ -53,6 +53,7 @@ const TOLD: Record<NotificationKind, number> = {
   digest: 0.3,
   estimate: 0.2,
   message: 0.45,
+  question: 0.45,
   decision: 0.5,
   job: 0.6,
   review: 0.8,

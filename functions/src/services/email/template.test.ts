@@ -22,7 +22,11 @@ const render = (entries: readonly Entry[]) => {
 };
 
 describe('the subject', () => {
-  const ofRequest = { kind: 'message' as const, body: 'About "Mend the roof".', url: '/customer?request=r1' };
+  const ofRequest = {
+    kind: 'question' as const,
+    body: 'About "Mend the roof".',
+    url: '/customer?request=r1',
+  };
 
   it('names the sender of a message, but no sender of questions and answers', () => {
     expect(render([message]).subject).toBe('Message from Bob');
@@ -32,6 +36,7 @@ describe('the subject', () => {
 
   it('fits the button', () => {
     expect(render([message]).text).toContain('Reply: https://market.example/messages/r1_b1');
+    expect(render([{ ...message, title: 'New question' }]).text).toContain('Reply: ');
     expect(render([{ ...ofRequest, title: 'New question' }]).text).toContain('Answer: ');
     expect(render([{ ...ofRequest, title: 'Your question was answered' }]).text).toContain('View Request: ');
   });
@@ -113,7 +118,7 @@ describe('an email', () => {
     expect(text.match(/^View Estimate: /gm)).toHaveLength(19);
     expect(text).toContain('And 5 more in your list of notifications.');
     expect(text).toContain(
-      'Unsubscribe from "Messages and questions": https://market.example/account/unsubscribe?code=c&kinds=message',
+      'Unsubscribe from "Messages": https://market.example/account/unsubscribe?code=c&kinds=message',
     );
   });
 

@@ -1,7 +1,6 @@
 /** The subject, HTML, and plain text of an email about notifications. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { NotificationKind, PushKind } from '@marketplace/contract/constants';
-import { links as pages } from '@marketplace/contract/notification/links';
 import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
@@ -27,14 +26,8 @@ type Content = {
 
 const MAX_ENTRIES = 20;
 
-/** Questions and their answers have the kind too, but only these are from the person in the title. */
-const isFromPerson = ({ kind, url }: Entry): boolean =>
-  kind === 'message' && url.startsWith(pages.conversation(''));
-
-function actionOf(entry: Entry): string {
-  if (entry.kind !== 'message' || isFromPerson(entry)) return ACTIONS[entry.kind];
-  return entry.title === requestingTitles.newQuestion ? 'Answer' : 'View Request';
-}
+const actionOf = ({ kind, title }: Entry): string =>
+  kind === 'question' && title === requestingTitles.newQuestion ? 'Answer' : ACTIONS[kind];
 
 const ACTIONS: Record<NotificationKind, string> = {
   request: 'View Request',
@@ -43,6 +36,7 @@ const ACTIONS: Record<NotificationKind, string> = {
   decision: 'View Request',
   job: 'View Job',
   message: 'Reply',
+  question: 'View Request',
   review: 'View Review',
   moderation: 'Open Queue',
   act: 'View Decision',
@@ -105,7 +99,7 @@ const MAX_SUBJECT_LENGTH = 100;
 function subjectOf(entries: readonly Entry[]): string {
   const [first] = entries;
   if (!first || entries.length > 1) return `${entries.length} new notifications`;
-  const subject = isFromPerson(first) ? `Message from ${first.title}` : first.title;
+  const subject = first.kind === 'message' ? `Message from ${first.title}` : first.title;
   return Array.from(withoutContacts(subject).replaceAll(/\s+/g, ' ')).slice(0, MAX_SUBJECT_LENGTH).join('');
 }
 

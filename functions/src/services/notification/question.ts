@@ -87,7 +87,7 @@ export function describeQuestion(
   waiting: number,
 ): NewNotification {
   return newNotification({
-    kind: 'message',
+    kind: 'question',
     tag: tags.questions(request.id),
     url: links.customerRequest(request.id),
     requestId: request.id,
@@ -110,7 +110,7 @@ export function describeAnswer(
   { isAsker, hasEstimate, at }: Told,
 ): NewNotification {
   return newNotification({
-    kind: 'message',
+    kind: 'question',
     tag: tags.answers(request.id),
     url: links.businessRequest(request.id),
     requestId: request.id,

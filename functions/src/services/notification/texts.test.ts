@@ -271,6 +271,7 @@ describe('the texts of notifications', () => {
 
   it('are those of questions and answers, which quote neither', () => {
     expect(describeQuestion({ id: 'q1', askedAt: at }, request, 1)).toMatchObject({
+      kind: 'question',
       title: 'New question',
       body: 'A business asks about "Fix the roof".',
       url: '/customer?request=r1',
@@ -282,6 +283,7 @@ describe('the texts of notifications', () => {
     const answered = (isAsker: boolean, hasEstimate: boolean) =>
       describeAnswer({ id: 'q1' }, request, { isAsker, hasEstimate, at });
     expect(answered(true, false)).toMatchObject({
+      kind: 'question',
       title: 'Your question was answered',
       body: 'The customer answered your question about "Fix the roof".',
       url: '/business?request=r1',

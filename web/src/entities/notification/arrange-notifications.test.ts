@@ -47,6 +47,8 @@ describe('arranging notifications', () => {
 
   it.each([
     ['message', 'Northside'],
+    ['question', requestingTitles.newQuestion],
+    ['question', 'Your question was answered'],
     ['estimate', requestingTitles.newEstimate],
     ['estimate', waitingTitle(1)],
     ['estimate', waitingTitle(2)],

@@ -19,8 +19,10 @@ interface Arranged {
 
 const isUnread = ({ readAt }: Notification) => readAt === null;
 
-const asksForSomething = ({ kind, title }: Notification): boolean =>
-  kind === 'message' || kind === 'moderation' || kind === 'act' || isRequesting(title);
+/** The kinds that always ask for something. */
+const ASKING: ReadonlySet<NotificationKind> = new Set(['message', 'question', 'moderation', 'act']);
+
+const asksForSomething = ({ kind, title }: Notification): boolean => ASKING.has(kind) || isRequesting(title);
 
 /** What unread notifications of one row have in common: new requests, or the same page. */
 const keyOf = ({ kind, url }: Notification): string => (kind === 'request' ? kind : `${kind} ${url}`);
@@ -63,6 +65,7 @@ const nouns: Record<NotificationKind, string> = {
   decision: 'decisions on your estimates',
   job: 'updates on a job',
   message: 'new messages',
+  question: 'questions and answers',
   review: 'updates on reviews',
   moderation: 'queues to review',
   act: 'decisions of our team',

@@ -1,9 +1,10 @@
+import type { NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type LiveNotification, useNewestNotifications } from '@/entities/live/notifications.ts';
 import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
-import { paths } from '@/entities/paths.ts';
 import { estimateKeys, questionKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { addNewRequests, forgetNewRequests } from '@/entities/request/new-requests.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
@@ -27,24 +28,21 @@ export function LiveNotifications({ userId }: { userId: string }) {
 function showNewest(newest: readonly Notification[]): void {
   const before = newestNotifications.get();
   keepListed(newest, before);
-  // A review notification means that the cached reviews are out of date.
-  if (before && lastReviewAt(newest) !== lastReviewAt(before)) {
-    void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
-  }
-  // One about questions means that these, the requests, and the estimates are out of date.
-  if (before && lastQuestionAt(newest) !== lastQuestionAt(before)) {
-    for (const queryKey of [questionKeys.all, requestKeys.mine, requestKeys.details, estimateKeys.mine])
-      void queryClient.invalidateQueries({ queryKey });
+  for (const [kind, keys] of OUTDATED) {
+    if (!before || lastOf(kind, newest) === lastOf(kind, before)) continue;
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   }
   newestNotifications.set(newest);
 }
 
-const lastReviewAt = (notifications: readonly Notification[]) =>
-  notifications.find(({ kind }) => kind === 'review')?.at;
+const lastOf = (kind: NotificationKind, notifications: readonly Notification[]) =>
+  notifications.find((one) => one.kind === kind)?.at;
 
-/** A message that leads to a request instead of a conversation is about its questions. */
-const lastQuestionAt = (notifications: readonly Notification[]) =>
-  notifications.find(({ kind, url }) => kind === 'message' && !url.startsWith(paths.messages))?.at;
+/** The cached answers that a new notification of a kind makes outdated. */
+const OUTDATED: [NotificationKind, QueryKey[]][] = [
+  ['review', [reviewKeys.all]],
+  ['question', [questionKeys.all, requestKeys.mine, requestKeys.details, estimateKeys.mine]],
+];
 
 /** The server's clock is known to the second. */
 const CLOCK_PRECISION_MS = 1000;

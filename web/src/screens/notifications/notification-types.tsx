@@ -33,7 +33,8 @@ const TYPES: Record<PushKind, NotificationType> = {
     appliesTo: isBusiness,
   },
   estimate: { about: 'New estimates and price changes', appliesTo: isCustomer },
-  message: { about: "Includes answers. Off while you're viewing the conversation.", appliesTo: () => true },
+  message: { about: "Off while you're viewing the conversation", appliesTo: () => true },
+  question: { about: 'Questions about your requests, or answers to yours', appliesTo: () => true },
   job: {
     about: 'Shared contact details, completed jobs, or the other person leaving',
     appliesTo: () => true,

@@ -102,28 +102,31 @@ test('turns push notifications on and off, and shows the server’s errors', asy
 test('lets customers choose what is pushed once push notifications are on', async () => {
   stubPush('granted');
   await openAs(aCustomer());
-  await expect.element(toggle('Messages and questions Push')).toBeDisabled();
+  await expect.element(toggle('Messages Push')).toBeDisabled();
   await pushSwitch().click();
   await expectToast('Notifications Enabled');
   // Only businesses and administrators have these.
   for (const name of ['New requests', 'Reports and appeals'])
     await expect.element(toggle(name)).not.toBeInTheDocument();
-  await toggle('Messages and questions Push').click();
-  await expect.element(toggle('Messages and questions Push')).not.toBeChecked();
+  await toggle('Messages Push').click();
+  await expect.element(toggle('Messages Push')).not.toBeChecked();
   await expect.poll(() => saved().at(-1)).toEqual({ push: { message: false } });
+  await expect.element(toggle('Questions and answers Push')).toBeChecked();
+  await toggle('Questions and answers Push').click();
+  await expect.poll(() => saved().at(-1)).toEqual({ push: { question: false } });
 });
 
 test('lets people choose what is emailed once their address is confirmed', async () => {
   server.answer('requestEmailVerification', undefined);
   await openAs(aCustomer({ emailVerified: false }));
-  await expect.element(toggle('Messages and questions Email')).toBeDisabled();
+  await expect.element(toggle('Messages Email')).toBeDisabled();
   await page.getByRole('button', { name: 'Send New Link' }).click();
   await expectToast('Link sent');
 
   await openAs(aCustomer());
-  await expect.element(toggle('Messages and questions Email')).toBeChecked();
+  await expect.element(toggle('Messages Email')).toBeChecked();
   await expect.element(toggle('Reviews Email')).not.toBeChecked();
-  await toggle('Messages and questions Email').click();
+  await toggle('Messages Email').click();
   await toggle('Reviews Email').click();
   await expect.poll(saved).toEqual([{ email: { message: false } }, { email: { review: true } }]);
   await expect.element(toggle('Reviews Email')).toBeChecked();
@@ -143,7 +146,7 @@ test('explains emails that came back, and tries them again', async () => {
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(notice).not.toBeInTheDocument();
-  await expect.element(toggle('Messages and questions Email')).toBeEnabled();
+  await expect.element(toggle('Messages Email')).toBeEnabled();
   expect(saved()).toEqual([{ retryEmail: true }]);
 });
 

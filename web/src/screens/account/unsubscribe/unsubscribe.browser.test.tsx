@@ -13,7 +13,7 @@ test('stops a type with one press, without a sign-in, and shows failures', async
   enterAs(null);
   const code = 'c'.repeat(43);
   await open(links.unsubscribe({ code, kinds: 'message' }));
-  await expect.element(page.getByText('You won\'t get emails about "Messages and questions".')).toBeVisible();
+  await expect.element(page.getByText('You won\'t get emails about "Messages".')).toBeVisible();
   server.refuse('unsubscribeEmail', 'internal', 'Not now.');
   await stop();
   await expectToast("We couldn't stop these emails", 'Not now.');
