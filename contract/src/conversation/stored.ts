@@ -1,10 +1,17 @@
-/** A conversation as Firestore stores it, for the server and for listening browsers. */
+/** A conversation as Firestore stores it, and as its two people see it, for the server and for listening browsers. */
 import * as z from 'zod/mini';
 import { CONVERSATION_EVENTS, ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
-import { type ConversationEvent, conversationEvent, message } from './schema.ts';
+import { iso, type Moment } from '../shared/moment.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  conversationEvent,
+  type Message,
+  message,
+} from './schema.ts';
 
 /** The SDKs of server and browser have different Timestamp classes, so `moment` checks for one of them. */
-export const storedConversation = <Moment>(moment: z.ZodMiniType<Moment>) =>
+export const storedConversation = <Time extends Moment>(moment: z.ZodMiniType<Time>) =>
   z.object({
     serviceRequestId: z.string(),
     serviceRequestTitle: z.string(),
@@ -46,24 +53,22 @@ export const storedConversation = <Moment>(moment: z.ZodMiniType<Moment>) =>
   });
 
 /** The newest message, so that listeners need not read it. */
-const newestMessage = <Moment>(moment: z.ZodMiniType<Moment>) =>
+const newestMessage = <Time extends Moment>(moment: z.ZodMiniType<Time>) =>
   z.extend(z.pick(message, { content: true, imageUrls: true, clientMessageId: true }), {
     /** The conversation's previous `movedAt`: a listener that knows it has missed nothing in between. */
     after: moment,
   });
 
-const storedEvent = <Moment>(moment: z.ZodMiniType<Moment>) => z.extend(conversationEvent, { at: moment });
+const storedEvent = <Time extends Moment>(moment: z.ZodMiniType<Time>) =>
+  z.extend(conversationEvent, { at: moment });
 
-type StoredEvents<Moment> = Record<string, Record<string, Omit<ConversationEvent, 'at'> & { at: Moment }>>;
+type StoredConversation = z.infer<ReturnType<typeof storedConversation<Moment>>> & { id: string };
 
 /** The newest events, oldest first. */
-export function eventsIn<Moment>(
-  events: StoredEvents<Moment>,
-  toIso: (moment: Moment) => string,
-): ConversationEvent[] {
+export function eventsIn({ events }: Pick<StoredConversation, 'events'>): ConversationEvent[] {
   return Object.values(events)
     .flatMap((ofSubject) => Object.values(ofSubject))
-    .map((event) => ({ ...event, at: toIso(event.at) }))
+    .map((event) => ({ ...event, at: iso(event.at) }))
     .sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
     .slice(-LIMITS.conversationEvents);
 }
@@ -72,4 +77,67 @@ export function eventsIn<Moment>(
 const orderOf = ({ at, kind, byCustomer }: ConversationEvent): string =>
   `${at} ${CONVERSATION_EVENTS.indexOf(kind)} ${byCustomer ? 0 : 1}`;
 
-const byAccount = <Moment>(moment: z.ZodMiniType<Moment>) => z._default(z.record(z.string(), moment), {});
+const byAccount = <Time extends Moment>(moment: z.ZodMiniType<Time>) =>
+  z._default(z.record(z.string(), moment), {});
+
+/** The other one of the two people. */
+export const counterpartIn = (stored: StoredConversation, viewerId: string) =>
+  viewerId === stored.customerId
+    ? {
+        id: stored.businessId,
+        name: stored.businessName,
+        picture: stored.businessPicture,
+        left: stored.businessLeft,
+      }
+    : {
+        id: stored.customerId,
+        name: stored.customerName,
+        picture: stored.customerPicture,
+        left: stored.customerLeft,
+      };
+
+/** A conversation as one of its two people sees it. */
+export function presentConversation(stored: StoredConversation, viewerId: string): Conversation {
+  const { id, serviceRequestId, serviceRequestTitle, businessId, estimateId, estimateStatus } = stored;
+  const { lastMessage, lastMessageAt, lastReadAt, readOnly } = stored;
+  const counterpart = counterpartIn(stored, viewerId);
+  return {
+    id,
+    serviceRequestId,
+    serviceRequestTitle,
+    serviceRequestStatus: stored.requestStatus,
+    businessId,
+    estimateId,
+    estimateStatus,
+    counterpartId: counterpart.id,
+    counterpartName: counterpart.name,
+    counterpartProfileImageUrl: counterpart.picture,
+    counterpartLeft: counterpart.left,
+    readOnly,
+    movedAt: iso(stored.movedAt),
+    lastMessage,
+    lastMessageAt: isoOrNull(lastMessageAt),
+    lastMessageMine: stored.lastSenderId === viewerId,
+    lastReadAt: isoOrNull(lastReadAt[viewerId]),
+    counterpartLastReadAt: isoOrNull(lastReadAt[counterpart.id]),
+    unreadCount: stored.unread[viewerId] ?? 0,
+    events: eventsIn(stored),
+  };
+}
+
+const isoOrNull = (moment: Moment | null | undefined) => (moment ? iso(moment) : null);
+
+export type Sender = Pick<Message, 'senderName' | 'senderProfileImageUrl'>;
+type StoredTimes = { createdAt: Moment; removedAt: Moment | null; hiddenAt: Moment | null };
+type StoredMessage = Omit<Message, keyof Sender | keyof StoredTimes> & StoredTimes;
+
+export function presentMessage(stored: StoredMessage, sender: Sender): Message {
+  const { createdAt, removedAt, hiddenAt } = stored;
+  return {
+    ...stored,
+    ...sender,
+    createdAt: iso(createdAt),
+    removedAt: isoOrNull(removedAt),
+    hiddenAt: isoOrNull(hiddenAt),
+  };
+}

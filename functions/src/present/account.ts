@@ -1,9 +1,9 @@
 import type { Session, User } from '@marketplace/contract/account/schema';
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { LIMITS } from '@marketplace/contract/constants';
+import { iso } from '@marketplace/contract/shared/moment';
 import type { Account } from '../store/account/accounts.ts';
 import { lastDays } from '../store/account/totals.ts';
-import { iso } from '../store/firestore/collection.ts';
 import type { Sums } from '../store/totals/totals.ts';
 
 /** An account as its owner sees it, without server-only fields. */

@@ -2,10 +2,10 @@ import { usualAnswerTime } from '@marketplace/contract/business/rules';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { isAway } from '@marketplace/contract/notification/rules';
 import { areaOf } from '@marketplace/contract/place/location';
+import { iso } from '@marketplace/contract/shared/moment';
 import type { Account } from '../store/account/accounts.ts';
 import type { BusinessFigures } from '../store/business/figures.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
-import { iso } from '../store/firestore/collection.ts';
 
 /** The public profile of a business. Fields are listed, so that a new field of accounts isn't public by default. */
 export function presentBusiness(account: Account, figures: BusinessFigures, now: Date): PublicBusiness {

@@ -2,9 +2,9 @@ import type { BulkOutcome } from '@marketplace/contract/estimate/forms';
 import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import type { Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
+import { iso } from '@marketplace/contract/shared/moment';
 import { outdatingFacts, type StoredEstimate } from '../store/estimate/estimates.ts';
 import type { StoredVersion } from '../store/estimate/versions.ts';
-import { iso } from '../store/firestore/collection.ts';
 import type { Outcome } from '../store/firestore/groups.ts';
 import { presentReviewUntil } from './review.ts';
 

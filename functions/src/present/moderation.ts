@@ -3,11 +3,11 @@ import type { Act, AppealedAct, OwnAct } from '@marketplace/contract/act/schema'
 import type { BlockedAccount } from '@marketplace/contract/block/schema';
 import type { OwnEntry, RecordEntry } from '@marketplace/contract/record/schema';
 import type { OwnReport, ReportedThing } from '@marketplace/contract/report/schema';
+import { iso } from '@marketplace/contract/shared/moment';
 import { shownToOthers } from '../store/account/accounts.ts';
 import type { Look, StoredAct } from '../store/act/acts.ts';
 import type { Blocked } from '../store/block/blocks.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
-import { iso } from '../store/firestore/collection.ts';
 import type { StoredEntry } from '../store/record/record.ts';
 import type { Found } from '../store/report/reported-things.ts';
 import type { StoredReport } from '../store/report/reports.ts';

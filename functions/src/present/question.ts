@@ -1,6 +1,6 @@
 import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import type { Question } from '@marketplace/contract/question/schema';
-import { iso } from '../store/firestore/collection.ts';
+import { iso } from '@marketplace/contract/shared/moment';
 import { factsOfQuestion, oldestFirst, type StoredQuestion } from '../store/question/questions.ts';
 
 type Viewer = { id: string };

@@ -7,9 +7,9 @@ import type {
   Review,
   ReviewHighlight,
 } from '@marketplace/contract/review/schema';
+import { iso } from '@marketplace/contract/shared/moment';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { businessNameOf } from '../store/estimate/estimates.ts';
-import { iso } from '../store/firestore/collection.ts';
 import type { Highlight } from '../store/review/highlights.ts';
 import type { StarCounts } from '../store/review/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';

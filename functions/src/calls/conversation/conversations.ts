@@ -1,9 +1,14 @@
 import { isApart } from '@marketplace/contract/block/rules';
 import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Presence } from '@marketplace/contract/conversation/schema';
+import {
+  counterpartIn,
+  presentConversation,
+  presentMessage,
+} from '@marketplace/contract/conversation/stored';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { earlyHandler, handler } from '../../http/handler.ts';
-import { presentConversation, presentMessage, senderIn } from '../../present/conversation.ts';
+import { senderIn } from '../../present/conversation.ts';
 import { tags } from '../../services/notification/tags.ts';
 import { findOther, readOwnAccount } from '../../store/account/accounts.ts';
 import { withFilters } from '../../store/conversation/changes.ts';
@@ -19,7 +24,7 @@ export const listConversations = earlyHandler(
   async ({ query, actor, services: { db }, setHeader }) => {
     const { found, next } = await pageOfConversations(db, actor.id, query);
     if (next) setHeader('X-Next-Cursor', next);
-    return found.map((conversation) => presentConversation(conversation, actor));
+    return found.map((conversation) => presentConversation(conversation, actor.id));
   },
 );
 
@@ -27,7 +32,7 @@ export const getConversation = earlyHandler(
   'getConversation',
   async ({ params, actor, services: { db } }) => {
     const { stored } = await readConversationById(db, params.conversationId, actor);
-    return presentConversation(stored, actor);
+    return presentConversation(stored, actor.id);
   },
 );
 
@@ -83,16 +88,13 @@ export const setPresence = handler('setPresence', async ({ params, input, actor,
       readOwnAccount(transaction, db, actor.id),
     ]);
     // Locks the account, which a block changes, so that a block comes before this or clears it.
-    if (isApart(me, counterpartIn(stored, me))) return new AlreadyDone(undefined);
+    if (isApart(me, counterpartIn(stored, me.id).id)) return new AlreadyDone(undefined);
     const change = changeFor(stored, actor.id, input.state, now().getTime());
     if (Object.keys(change).length === 0) return new AlreadyDone(undefined);
     transaction.update(ref, change);
     return undefined;
   });
 });
-
-const counterpartIn = ({ customerId, businessId }: StoredConversation, { id }: { id: string }): string =>
-  id === customerId ? businessId : customerId;
 
 /** A repeated call within this time changes nothing. */
 const RENEW_AFTER_MS = 60 * 1000;

@@ -6,11 +6,12 @@ import {
   previewOf,
 } from '@marketplace/contract/conversation/rules';
 import type { NewMessage } from '@marketplace/contract/conversation/schema';
+import { presentMessage } from '@marketplace/contract/conversation/stored';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed, toError } from '../../errors.ts';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
-import { presentMessage, senderIn } from '../../present/conversation.ts';
+import { senderIn } from '../../present/conversation.ts';
 import { tags } from '../../services/notification/tags.ts';
 import { shortenPreview, withFilters, withoutMessage } from '../../store/conversation/changes.ts';
 import {

@@ -81,6 +81,3 @@ export function readable<T>(snapshot: { data: () => T }): T | undefined {
 /** The documents that exist and can be read, so that one that can't delays no other. */
 export const readableOf = <T>(snapshots: readonly { data: () => T | undefined }[]): T[] =>
   snapshots.flatMap((snapshot) => readable(snapshot) ?? []);
-
-/** A stored time as answers have it. */
-export const iso = (time: Timestamp): string => time.toDate().toISOString();

@@ -6,11 +6,11 @@ import type { Actor } from '@marketplace/contract/account/rules';
 import type { ProposalFacts } from '@marketplace/contract/estimate/proposal-rules';
 import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { isHidden, type Relation, relationTo } from '@marketplace/contract/request/rules';
+import { iso } from '@marketplace/contract/shared/moment';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
-import { iso } from '../firestore/collection.ts';
 import type { StoredRequest } from '../request/fields.ts';
 import { factsAt, requests, requireRequest } from '../request/requests.ts';
 

@@ -3,11 +3,8 @@
  * recorded before.
  */
 import { LIMITS } from '@marketplace/contract/constants';
-import {
-  type NotificationQuery,
-  notificationKind,
-  type PushPayload,
-} from '@marketplace/contract/notification/schema';
+import type { NotificationQuery, PushPayload } from '@marketplace/contract/notification/schema';
+import { storedNotification } from '@marketplace/contract/notification/stored';
 import {
   type BulkWriter,
   type CollectionReference,
@@ -28,22 +25,9 @@ import { emailOfEvent, timesOf } from './email-of-event.ts';
  * The document's id is the tag, so that the latest of each tag is kept. Firestore deletes documents after
  * `expiresAt`.
  */
-export const notificationFields = z.object({
-  kind: z._default(notificationKind, 'request'),
-  title: z.string(),
-  body: z.string(),
-  url: z.string(),
-  /** The business named in the text, for its customer. */
-  businessId: z._default(z.nullable(z.string()), null),
-  /** The request it is about, with which it is deleted. */
-  requestId: z._default(z.nullable(z.string()), null),
+export const notificationFields = z.extend(storedNotification(moment), {
   /** The requests that its email lists, with their text at that time. */
   requestIds: z._default(z.array(z.string()), []),
-  /** The time of the latest event. */
-  at: moment,
-  readAt: z._default(z.nullable(moment), null),
-  /** The number of events since it was last read. */
-  count: z._default(z.int(), 1),
   /** The latest events, sorted by time. */
   events: z._default(z.array(z.string()), []),
   expiresAt: moment,

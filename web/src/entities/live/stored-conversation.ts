@@ -1,6 +1,12 @@
 import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
-import { eventsIn, storedConversation } from '@marketplace/contract/conversation/stored';
+import {
+  counterpartIn,
+  presentConversation,
+  presentMessage,
+  storedConversation,
+} from '@marketplace/contract/conversation/stored';
 import { parseKnown } from '@marketplace/contract/shared/known';
+import { iso } from '@marketplace/contract/shared/moment';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
@@ -21,95 +27,53 @@ export interface LiveConversation extends Conversation {
   newestMessage: NewestMessage | null;
 }
 
-const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
-const schema = storedConversation(moment);
+const schema = storedConversation(z.custom<Timestamp>((value) => value instanceof Timestamp));
 
-type StoredConversation = z.infer<typeof schema>;
-
-const toIso = (time: Timestamp): string => time.toDate().toISOString();
-const iso = (time: Timestamp | null | undefined) => (time ? toIso(time) : null);
+type StoredConversation = z.infer<typeof schema> & { id: string };
 
 /** As the API would answer them, with presence. Skips documents and events that this version doesn't know. */
 export const presentConversations = (
   docs: readonly QueryDocumentSnapshot[],
   viewerId: string,
-): LiveConversation[] => docs.flatMap((doc) => presentConversation(doc.id, doc.data(), viewerId) ?? []);
+): LiveConversation[] => docs.flatMap((doc) => parseConversation(doc.id, doc.data(), viewerId) ?? []);
 
-function presentConversation(id: string, data: unknown, viewerId: string): LiveConversation | null {
-  const { data: stored, leftOut } = parseKnown(schema, data);
+function parseConversation(id: string, data: unknown, viewerId: string): LiveConversation | null {
+  const { data: fields, leftOut } = parseKnown(schema, data);
   if (leftOut !== undefined) console.error(`conversation ${id} is not as expected`, leftOut);
-  if (!stored) return null;
-  const counterpart =
-    viewerId === stored.customerId
-      ? {
-          id: stored.businessId,
-          name: stored.businessName,
-          picture: stored.businessPicture,
-          left: stored.businessLeft,
-        }
-      : {
-          id: stored.customerId,
-          name: stored.customerName,
-          picture: stored.customerPicture,
-          left: stored.customerLeft,
-        };
-  const { serviceRequestId, serviceRequestTitle, businessId, estimateId, estimateStatus, lastMessage } =
-    stored;
+  if (!fields) return null;
+  const stored = { ...fields, id };
+  const counterpart = counterpartIn(stored, viewerId);
   return {
-    id,
-    serviceRequestId,
-    serviceRequestTitle,
-    serviceRequestStatus: stored.requestStatus,
-    businessId,
-    estimateId,
-    estimateStatus,
-    counterpartId: counterpart.id,
-    counterpartName: counterpart.name,
-    counterpartProfileImageUrl: counterpart.picture,
-    counterpartLeft: counterpart.left,
-    readOnly: stored.readOnly,
-    movedAt: toIso(stored.movedAt),
-    lastMessage,
-    lastMessageAt: iso(stored.lastMessageAt),
-    lastMessageMine: stored.lastSenderId === viewerId,
-    lastReadAt: iso(stored.lastReadAt[viewerId]),
-    counterpartLastReadAt: iso(stored.lastReadAt[counterpart.id]),
-    unreadCount: stored.unread[viewerId] ?? 0,
-    events: eventsIn(stored.events, toIso),
+    ...presentConversation(stored, viewerId),
     presence: {
       lookingUntil: stored.lookingUntil[counterpart.id]?.toMillis() ?? 0,
       typingUntil: stored.typingUntil[counterpart.id]?.toMillis() ?? 0,
     },
-    newestMessage: presentNewest(stored, counterpart),
+    newestMessage: presentNewest(stored, viewerId),
   };
 }
 
-type Counterpart = { id: string; name: string; picture: string | null };
-
 /** The viewer's own message shows 'You' as its name. */
-function presentNewest(stored: StoredConversation, counterpart: Counterpart): NewestMessage | null {
-  const {
-    serviceRequestId,
-    lastMessageId: id,
-    lastSenderId: senderId,
-    lastMessageAt,
-    newestMessage,
-  } = stored;
-  if (!newestMessage || !id || !senderId || !lastMessageAt) return null;
-  const { after, ...said } = newestMessage;
+function presentNewest(stored: StoredConversation, viewerId: string): NewestMessage | null {
+  const { newestMessage, lastMessageId: id, lastSenderId: senderId, lastMessageAt: createdAt } = stored;
+  if (!newestMessage || !id || !senderId || !createdAt) return null;
+  const { serviceRequestId, customerId, businessId } = stored;
+  const { after, ...content } = newestMessage;
+  const counterpart = counterpartIn(stored, viewerId);
   const isMine = senderId !== counterpart.id;
-  const { customerId, businessId } = stored;
-  return {
-    ...said,
+  const message = {
+    ...content,
     id,
     serviceRequestId,
     senderId,
     receiverId: senderId === customerId ? businessId : customerId,
-    senderName: isMine ? 'You' : counterpart.name,
-    senderProfileImageUrl: isMine ? null : counterpart.picture,
-    createdAt: toIso(lastMessageAt),
+    createdAt,
     removedAt: null,
     hiddenAt: null,
-    after: toIso(after),
   };
+  const sender = {
+    senderName: isMine ? 'You' : counterpart.name,
+    senderProfileImageUrl: isMine ? null : counterpart.picture,
+  };
+  return { ...presentMessage(message, sender), after: iso(after) };
 }

@@ -1,10 +1,10 @@
 /** Estimates with all their versions. An estimate with many versions continues on the next page. */
 import type { ExportPage } from '@marketplace/contract/account/export';
+import { iso } from '@marketplace/contract/shared/moment';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { presentEstimate, presentVersion } from '../../../present/estimate.ts';
 import type { StoredEstimate } from '../../../store/estimate/estimates.ts';
 import { currentVersion, earlierVersions } from '../../../store/estimate/versions.ts';
-import { iso } from '../../../store/firestore/collection.ts';
 import { workInGroups } from '../../../store/firestore/groups.ts';
 import { type Place, readSome } from '../../../store/firestore/pages.ts';
 import type { Context, Part } from './part.ts';

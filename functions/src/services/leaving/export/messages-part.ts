@@ -1,5 +1,6 @@
 /** The messages of all conversations, each with the id of its conversation. */
-import { presentMessage, senderIn } from '../../../present/conversation.ts';
+import { presentMessage } from '@marketplace/contract/conversation/stored';
+import { senderIn } from '../../../present/conversation.ts';
 import { findConversations } from '../../../store/conversation/conversations.ts';
 import { messagesOf } from '../../../store/conversation/messages.ts';
 import type { Part } from './part.ts';

@@ -3,6 +3,7 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import { eventsIn } from '@marketplace/contract/conversation/stored';
 import { isToldToPersons } from '@marketplace/contract/record/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
+import { iso } from '@marketplace/contract/shared/moment';
 import { FieldPath } from 'firebase-admin/firestore';
 import { presentSessions, presentUser } from '../../../present/account.ts';
 import { presentBusiness } from '../../../present/business.ts';
@@ -22,7 +23,6 @@ import { readFigures } from '../../../store/business/figures.ts';
 import { disclosuresOf } from '../../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../../store/conversation/conversations.ts';
 import { allEstimatesOf, estimatesFor } from '../../../store/estimate/estimates.ts';
-import { iso } from '../../../store/firestore/collection.ts';
 import { placedByMoment } from '../../../store/firestore/pages.ts';
 import { notificationsOf } from '../../../store/notification/notifications.ts';
 import { subscriptionsOf } from '../../../store/notification/subscriptions.ts';
@@ -136,7 +136,7 @@ function exportConversation(
     createdAt: iso(conversation.createdAt),
     movedAt: iso(conversation.movedAt),
     lastReadAt: lastReadAt ? iso(lastReadAt) : null,
-    events: eventsIn(conversation.events, iso),
+    events: eventsIn(conversation),
   };
 }
 
