@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { COPIED_CHANGES_HOURS, MAX_COPIED_CHANGES } from '@marketplace/contract/shared/rate-limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import { ApiError } from '../../errors.ts';
 import type { Services } from '../../services/services.ts';
 import type { Account } from '../../store/account/accounts.ts';
 import { readCounter, writeCount } from '../../store/rate-limit/rate-limits.ts';
 
 const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
-const HOUR_SECONDS = 60 * 60;
 
 type Needs = Pick<Services, 'db' | 'config' | 'now'>;
 
@@ -24,20 +22,15 @@ export async function countCopiedChange(
     (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], account[field]),
   );
   if (!isChanged) return;
-  const max = MAX_COPIED_CHANGES * config.rateLimitFactor;
-  const limit = { key: `copied:${account.id}`, max, windowSeconds: COPIED_CHANGES_HOURS * HOUR_SECONDS };
+  const limit = {
+    key: `copied:${account.id}`,
+    max: MAX_COPIED_CHANGES * config.rateLimitFactor,
+    windowSeconds: COPIED_CHANGES_HOURS * 60 * 60,
+    refusal: {
+      text: `You can change your name and picture ${MAX_COPIED_CHANGES} times a day.`,
+      unit: 'hour',
+    },
+  } as const;
   const counter = await readCounter(db, limit, now());
-  if (counter.count >= max) throw tooManyChanges(counter.endsAt, now());
   writeCount(transaction, counter, { by: 1, mark: randomUUID(), now: now() });
-}
-
-function tooManyChanges(until: Date, now: Date): ApiError {
-  const retryAfter = (until.getTime() - now.getTime()) / 1000;
-  const hours = Math.ceil(retryAfter / HOUR_SECONDS);
-  const when = hours === 1 ? 'in an hour' : `in ${hours} hours`;
-  return new ApiError(
-    'too-many-attempts',
-    `You can change your name and picture ${MAX_COPIED_CHANGES} times a day. Please try again ${when}.`,
-    { retryAfter },
-  );
 }

@@ -24,7 +24,11 @@ export type Limit = {
   windowSeconds: number;
   /** An extra limit for one thing that attempts are about. */
   about?: { id: string; max: number };
+  /** What it says beyond the maximum, before the time of the next attempt. */
+  refusal?: Refusal;
 };
+
+type Refusal = { text: string; unit: keyof typeof SECONDS };
 
 export const counterFields = z.object({
   count: z.int(),
@@ -90,7 +94,7 @@ export function writeCount(transaction: Transaction, counter: Counter, { by, mar
   const { id, max } = limit.about ?? { id: undefined, max: 0 };
   const about = id === undefined ? {} : { [id]: (counter.about[id] ?? 0) + by };
   if (by > 0 && (count > limit.max || (id !== undefined && (about[id] ?? 0) > max)))
-    throw tooManyAttemptsError(endsAt, now);
+    throw tooManyAttemptsError(endsAt, now, limit.refusal);
   const fields = {
     count,
     about: { ...counter.about, ...about },
@@ -128,11 +132,16 @@ function counterOf(db: Firestore, limit: Limit, now: Date) {
   return { max: limit.max, endsAt, ref: rateLimits(db).doc(id) };
 }
 
-export function tooManyAttemptsError(until: Date, now: Date): ApiError {
-  const seconds = (until.getTime() - now.getTime()) / 1000;
-  const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new ApiError('too-many-attempts', `Too many attempts. Please try again ${when}.`, {
-    retryAfter: seconds,
-  });
+const SECONDS = { minute: 60, hour: 60 * 60 };
+
+export function tooManyAttemptsError(
+  until: Date,
+  now: Date,
+  { text, unit }: Refusal = { text: 'Too many attempts.', unit: 'minute' },
+): ApiError {
+  const retryAfter = (until.getTime() - now.getTime()) / 1000;
+  const count = Math.ceil(retryAfter / SECONDS[unit]);
+  const one = unit === 'hour' ? 'an hour' : 'a minute';
+  const when = count === 1 ? one : `${count} ${unit}s`;
+  return new ApiError('too-many-attempts', `${text} Please try again in ${when}.`, { retryAfter });
 }
