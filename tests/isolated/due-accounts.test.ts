@@ -5,7 +5,8 @@ import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due
 import { logDelays } from '../../functions/src/services/maintenance/maintenance.ts';
 import { type Job, runJob } from '../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { users } from '../../functions/src/store/account/accounts.ts';
+import { newAccount } from '../../functions/src/store/account/new-account.ts';
 import { databaseOfItsOwn, services } from '../support/in-process.ts';
 import { timeFor } from '../support/jobs.ts';
 

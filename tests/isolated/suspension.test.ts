@@ -1,7 +1,7 @@
 /** Suspended accounts can read their own data only, until the suspension ends or is lifted. */
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { clearEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
+import { clearEndedSuspensions } from '../../functions/src/store/account/changes.ts';
 import { businessIdsAfter } from '../../functions/src/store/business/businesses.ts';
 import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
 import { post, requestForm, send } from '../support/market.ts';

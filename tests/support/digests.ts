@@ -9,7 +9,8 @@ import { sendDueDigests } from '../../functions/src/services/digest/send-due-dig
 import { sendDueEmails } from '../../functions/src/services/email/send-due-emails.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import type { Mail } from '../../functions/src/services/smtp/mailer.ts';
-import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
+import { newAccount } from '../../functions/src/store/account/new-account.ts';
 import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
 import type { StoredRequest } from '../../functions/src/store/request/fields.ts';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';

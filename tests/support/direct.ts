@@ -12,7 +12,8 @@ import { assertAccess } from '../../functions/src/http/access.ts';
 import { validate } from '../../functions/src/http/validate.ts';
 import { errorReply, toPublicError } from '../../functions/src/http/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
+import { newAccount } from '../../functions/src/store/account/new-account.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { recordCall } from './last-calls.ts';
 

@@ -6,7 +6,8 @@ import { newEstimate as newEstimateForm } from '@marketplace/contract/estimate/f
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { users } from '../../functions/src/store/account/accounts.ts';
+import { newAccount } from '../../functions/src/store/account/new-account.ts';
 import { newConversation } from '../../functions/src/store/conversation/changes.ts';
 import { conversationRef } from '../../functions/src/store/conversation/conversations.ts';
 import { estimates } from '../../functions/src/store/estimate/estimates.ts';

@@ -1,29 +1,21 @@
 import { FOR_GOOD } from '@marketplace/contract/account/rules';
-import {
-  mayAct,
-  mayAppeal,
-  mayDecideAppeal,
-  mayUndo,
-  NO_SUCH_ACT,
-  stopsFanOuts,
-} from '@marketplace/contract/act/rules';
+import { mayAct, mayAppeal, mayDecideAppeal, mayUndo, NO_SUCH_ACT } from '@marketplace/contract/act/rules';
 import type { ActQuery } from '@marketplace/contract/act/schema';
 import { NO_SUCH_THING } from '@marketplace/contract/report/rules';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentAppealed, presentOwnAct } from '../present/moderation.ts';
 import { changeAct, movePictureFilesNow, reverseAct } from '../services/moderation/acts.ts';
 import { prepareHiding } from '../services/moderation/hiding.ts';
 import { isSuspended, users } from '../store/account/accounts.ts';
-import { actRef, addEntryOfAct, pageOfActs, pageOfAppeals } from '../store/act/acts.ts';
+import { actRef, pageOfActs, pageOfAppeals } from '../store/act/acts.ts';
+import { addAct } from '../store/act/changes.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { byAdministrator, byPerson } from '../store/record/record.ts';
 import { findReported } from '../store/report/reported-things.ts';
 import { closeReports, reportRef } from '../store/report/reports.ts';
 
-const EVENTS = { hide: 'hidden', warn: 'warned', suspend: 'suspended' } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const endAfter = (days: number | null, now: Date): Timestamp =>
@@ -57,35 +49,10 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     const at = Timestamp.fromDate(now());
     const kept =
       act === 'hide' ? subject.write(transaction, { reason, at, kept: null, address: newId() }) : null;
+    const what = { act, kind, thingId, requestId, partOf, title, reason, kept };
     const who = { accountId: authorId, by: actor.id };
-    const created = {
-      id: before.id,
-      act,
-      kind,
-      thingId,
-      requestId,
-      partOf,
-      title,
-      reason,
-      ...who,
-      at,
-      until,
-      undone: null,
-      appeal: null,
-      kept,
-    };
-    transaction.set(before.ref, created);
-    if (stopsFanOuts(created))
-      transaction.update(users(db).doc(authorId), {
-        standingActs: FieldValue.arrayUnion(created.id),
-        ...(until && { suspendedUntil: until }),
-      });
-    addEntryOfAct(transaction, db, created, {
-      event: EVENTS[act],
-      reason,
-      by: byAdministrator(actor.id),
-      at,
-    });
+    const created = { id: before.id, ...what, ...who, at, until, undone: null, appeal: null };
+    addAct(transaction, db, created, author);
     if (closesReports && reported.data()?.closed === null)
       closeReports(transaction, reported, { by: actor.id, note: reason, at });
     return created;
@@ -125,14 +92,12 @@ async function answerPage(
 }
 
 export const appealAct = handler('appealAct', async ({ params, input: { text }, actor, services }) => {
-  const { db, now } = services;
+  const { now } = services;
   const attempt = { call: 'appealAct', by: actor } as const;
-  const appealed = await changeAct(services, attempt, params.id, (transaction, stored) => {
+  const appealed = await changeAct(services, attempt, params.id, (_, stored) => {
     if (stored.accountId !== actor.id) throw toError(NO_SUCH_ACT);
     assertAllowed(mayAppeal({ ...stored, at: stored.at.toDate() }, now()));
-    const at = Timestamp.fromDate(now());
-    addEntryOfAct(transaction, db, stored, { event: 'appealed', by: byPerson(actor.id), at });
-    return { appeal: { text, at, decided: null } };
+    return { appeal: { text, at: Timestamp.fromDate(now()), decided: null } };
   });
   return presentOwnAct(appealed);
 });
@@ -145,15 +110,13 @@ export const listAppeals = handler('listAppeals', async ({ query, services: { db
 
 /** Of two administrators in parallel, the second one gets a conflict. */
 export const decideAppeal = handler('decideAppeal', async ({ params, input, actor, services }) => {
-  const { db, now } = services;
+  const { now } = services;
   const { isGranted, reason } = input;
   const attempt = { call: 'decideAppeal', by: actor } as const;
   const decided = await changeAct(services, attempt, params.id, (transaction, stored) => {
     assertAllowed(mayDecideAppeal(stored, actor.id));
     const look = { reason, at: Timestamp.fromDate(now()), by: actor.id };
     if (isGranted) return reverseAct(transaction, services, stored, look);
-    const audit = { by: byAdministrator(actor.id), at: look.at };
-    addEntryOfAct(transaction, db, stored, { event: 'appeal-refused', reason, ...audit });
     return { appeal: stored.appeal && { ...stored.appeal, decided: { isGranted, ...look } } };
   });
   await movePictureFilesNow(services, decided);

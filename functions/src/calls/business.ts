@@ -2,10 +2,11 @@ import { shareAmongGuests } from '../http/guest-cache.ts';
 import { handler } from '../http/handler.ts';
 import { presentUser } from '../present/account.ts';
 import { presentBusiness } from '../present/business.ts';
-import { type Account, readOwnAccount, users } from '../store/account/accounts.ts';
+import { readOwnAccount } from '../store/account/accounts.ts';
+import { changePictures } from '../store/account/changes.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
 import { readFigures } from '../store/business/figures.ts';
-import { prepareAttaching, removePictures } from '../store/picture/pictures.ts';
+import { prepareAttaching } from '../store/picture/pictures.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
 export const getBusiness = handler(
@@ -23,16 +24,11 @@ export const setPortfolio = handler('setPortfolio', async ({ input, actor, servi
   const attempt = { call: 'setPortfolio', by: actor } as const;
   const changed = await transactWithinLimit(services, attempt, async (transaction) => {
     const account = await readOwnAccount(transaction, db, actor.id);
-    const [before, after] = [pathsIn(account), pathsIn(input)];
-    const added = after.filter((path) => !before.includes(path));
-    const removed = before.filter((path) => !after.includes(path));
+    const shown = account.portfolio.map(({ imageUrl }) => imageUrl);
+    const added = input.portfolio.map(({ imageUrl }) => imageUrl).filter((path) => !shown.includes(path));
     const attach = await prepareAttaching(db, added, actor.id);
     attach(transaction, 'portfolio');
-    removePictures(transaction, db, removed);
-    transaction.update(users(db).doc(actor.id), input);
-    return { ...account, ...input };
+    return changePictures(transaction, db, account, input);
   });
   return { user: presentUser(changed) };
 });
-
-const pathsIn = ({ portfolio }: Pick<Account, 'portfolio'>) => portfolio.map(({ imageUrl }) => imageUrl);

@@ -8,7 +8,8 @@ import { earlyHandler, handler } from '../http/handler.ts';
 import { presentUser } from '../present/account.ts';
 import { presentNotification } from '../present/notification.ts';
 import { areUsableKeys, isPushEndpoint } from '../services/push/subscription.ts';
-import { type Account, readOwnAccount, users } from '../store/account/accounts.ts';
+import { type Account, readOwnAccount } from '../store/account/accounts.ts';
+import { changeAccount } from '../store/account/changes.ts';
 import { readAllNotifications, readNotification } from '../store/notification/changes.ts';
 import { pageOfNotifications } from '../store/notification/notifications.ts';
 import { removeSubscription, saveSubscription } from '../store/notification/subscriptions.ts';
@@ -72,9 +73,7 @@ export const updateNotificationSettings = handler(
     const attempt = { call: 'updateNotificationSettings', by: actor } as const;
     const changed = await transactWithinLimit(services, attempt, async (transaction) => {
       const account = await readOwnAccount(transaction, db, actor.id);
-      const changes = changedSettings(account, input, now());
-      transaction.update(users(db).doc(actor.id), changes);
-      return { ...account, ...changes };
+      return changeAccount(transaction, db, account, changedSettings(account, input, now()));
     });
     return { user: presentUser(changed) };
   },

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dateIn } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
-import { tags } from '../../../functions/src/services/notification/tags.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { recordNotification } from '../../../functions/src/store/notification/notifications.ts';
+import { tags } from '../../../functions/src/store/notification/tags.ts';
 import type { Client } from '../../support/client.ts';
 import { services } from '../../support/in-process.ts';
 import type { Person } from '../../support/people.ts';

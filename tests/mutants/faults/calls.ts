@@ -59,15 +59,15 @@ export const callFaults: readonly Fault[] = [
   },
   {
     name: 'The second unread message is not counted',
-    file: 'functions/src/calls/conversation/messages.ts',
+    file: 'functions/src/store/conversation/message-changes.ts',
     find: '(conversation.unread[receiverId] ?? 0) + 1',
     replace: '1',
     tests: ['api messages/read'],
   },
   {
     name: 'The pictures of a message that was unsent stay stored',
-    file: 'functions/src/calls/conversation/messages.ts',
-    find: '    removePictures(transaction, db, sent.imageUrls);\n',
+    file: 'functions/src/store/conversation/message-changes.ts',
+    find: '    if (after.removedAt) removePictures(transaction, db, before.imageUrls);\n',
     replace: '',
     tests: ['isolated messages'],
   },
@@ -88,8 +88,8 @@ export const callFaults: readonly Fault[] = [
   {
     name: 'Sessions go on after the password was reset',
     file: 'functions/src/calls/account/password.ts',
-    find: '.update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, ...CONFIRMED_EMAIL });',
-    replace: '.update({ ...NO_EMAIL_CHANGE, ...CONFIRMED_EMAIL });',
+    find: '{ ...SIGNED_OUT, ...CONFIRMED_EMAIL }',
+    replace: 'CONFIRMED_EMAIL',
     tests: ['api accounts/reset-password'],
   },
   {

@@ -32,7 +32,7 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'A blocked account is not kept apart from who blocks it',
     file: 'functions/src/store/block/blocks.ts',
-    find: '    transaction.update(users(db).doc(other), { apartFrom: change(one) });\n',
+    find: '    setFields(transaction, db, other, { apartFrom: change(one) });\n',
     replace: '',
     tests: ['isolated blocks'],
   },
@@ -94,9 +94,9 @@ export const storeFaults: readonly Fault[] = [
   },
   {
     name: 'A changed radius has no effect on notifications',
-    file: 'functions/src/calls/account/profile.ts',
-    find: '{ ...changes, reach });',
-    replace: 'changes);',
+    file: 'functions/src/store/account/changes.ts',
+    find: 'return isSame ? after : { ...after, reach: reachOf(after) };',
+    replace: 'return after;',
     tests: ['isolated places'],
   },
   {

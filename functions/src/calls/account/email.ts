@@ -4,10 +4,13 @@ import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/account.ts';
 import { emailTaken } from '../../services/identity/identity.ts';
 import type { Services } from '../../services/services.ts';
-import { CONFIRMED_EMAIL, findUser, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { findUser, readOwnAccount } from '../../store/account/accounts.ts';
+import { changeAccount, saveFields } from '../../store/account/changes.ts';
 import {
+  CONFIRMED_EMAIL,
   type EmailChange,
   findEmailChange,
+  moveEmail,
   NO_EMAIL_CHANGE,
   waitsFor,
 } from '../../store/account/email-change.ts';
@@ -37,7 +40,7 @@ export const requestEmailChange = handler('requestEmailChange', async ({ actor, 
     const account = await readOwnAccount(transaction, db, actor.id);
     assertStillSignedIn(session, account);
     if (account.pendingEmail !== pendingEmail) throw nothingToConfirm();
-    transaction.update(users(db).doc(actor.id), waiting);
+    changeAccount(transaction, db, account, waiting);
   });
 });
 
@@ -45,8 +48,7 @@ export const cancelEmailChange = handler('cancelEmailChange', async ({ actor, se
   const attempt = { call: 'cancelEmailChange', by: actor } as const;
   const account = await transactWithinLimit(services, attempt, async (transaction) => {
     const stored = await readOwnAccount(transaction, services.db, actor.id);
-    transaction.update(users(services.db).doc(actor.id), NO_EMAIL_CHANGE);
-    return { ...stored, ...NO_EMAIL_CHANGE };
+    return changeAccount(transaction, services.db, stored, NO_EMAIL_CHANGE);
   });
   return { user: presentUser(account) };
 });
@@ -88,8 +90,7 @@ function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChan
     if (isRetry && stored.email === newEmail) return;
     isRetry = true;
     if (!waitsFor(stored, input.code, now())) throw invalidCode();
-    const moved = { email: newEmail, ...CONFIRMED_EMAIL, ...NO_EMAIL_CHANGE };
-    transaction.update(users(db).doc(account.id), { ...moved, ...sessions });
+    changeAccount(transaction, db, stored, { ...moveEmail(newEmail), ...sessions });
   });
 }
 
@@ -109,7 +110,7 @@ export const verifyEmail = handler('verifyEmail', async ({ input, caller, servic
   await countCaller('code', caller, services);
   const holder = await requireHolder(input.code, 'VERIFY_EMAIL', services);
   if ((await identity.verifyEmail(input.code)) === undefined) throw invalidCode();
-  await users(db).doc(holder.id).update(CONFIRMED_EMAIL);
+  await saveFields(db, holder.id, CONFIRMED_EMAIL);
 });
 
 export const checkMailedCode = handler('checkMailedCode', async ({ input, caller, services }) => {

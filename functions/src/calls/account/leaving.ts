@@ -3,7 +3,8 @@ import { handler } from '../../http/handler.ts';
 import { Semaphore } from '../../lib/semaphore.ts';
 import { presentUser } from '../../present/account.ts';
 import { pageOfExport } from '../../services/leaving/export/export-account.ts';
-import { deletionFrom, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { deletionFrom, readOwnAccount } from '../../store/account/accounts.ts';
+import { changeAccount, saveFields } from '../../store/account/changes.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { onlySession } from '../../store/session/sessions.ts';
@@ -22,7 +23,7 @@ export const deleteAccount = handler('deleteAccount', async (call) => {
     deletesAt: actor.deletesAt ?? deletionFrom(now),
     ...onlySession(session, { userAgent: caller.userAgent, now }),
   };
-  await users(db).doc(actor.id).update(leaving);
+  await saveFields(db, actor.id, leaving);
   return { user: presentUser({ ...actor, ...leaving }) };
 });
 
@@ -35,8 +36,7 @@ export const keepAccount = handler('keepAccount', async ({ actor, services }) =>
       const stored = await readOwnAccount(transaction, db, actor.id);
       // The account is being deleted right now.
       if (stored.formerId) throw signedOut();
-      transaction.update(users(db).doc(actor.id), { deletesAt: null });
-      return { ...stored, deletesAt: null };
+      return changeAccount(transaction, db, stored, { deletesAt: null });
     },
   );
   return { user: presentUser(account) };

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { handler } from '../../http/handler.ts';
 import { repairAddressOf } from '../../services/identity/agreed-address.ts';
 import type { Services } from '../../services/services.ts';
-import { CONFIRMED_EMAIL, users } from '../../store/account/accounts.ts';
-import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
+import { saveFields } from '../../store/account/changes.ts';
+import { CONFIRMED_EMAIL } from '../../store/account/email-change.ts';
 import { clearFailures } from '../../store/rate-limit/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../store/rate-limit/transactions.ts';
-import { NO_SESSIONS, onlySession } from '../../store/session/sessions.ts';
+import { onlySession, SIGNED_OUT } from '../../store/session/sessions.ts';
 import { assertPassword, changeAuthFirst, reopenSession } from './credentials.ts';
 import { invalidCode, requireHolder } from './mailed-codes.ts';
 import { accountLimit, countCaller, mailLimit } from './rate-limits.ts';
@@ -24,9 +24,7 @@ export const changePassword = handler('changePassword', async (call) => {
     undo: () => identity.changePassword(actor.id, input.currentPassword),
     save: () =>
       reopenSession(call, (session) =>
-        users(db)
-          .doc(actor.id)
-          .update({ ...onlySession(session, use), ...NO_EMAIL_CHANGE }),
+        saveFields(db, actor.id, { ...SIGNED_OUT, ...onlySession(session, use) }),
       ),
   });
 });
@@ -50,9 +48,7 @@ export const resetPassword = handler('resetPassword', async (call) => {
   await countCaller('code', caller, services);
   const { id, email } = await requireHolder(input.code, 'PASSWORD_RESET', services);
   if ((await identity.resetPassword(input.code, input.newPassword)) === undefined) throw invalidCode();
-  await users(db)
-    .doc(id)
-    .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, ...CONFIRMED_EMAIL });
+  await saveFields(db, id, { ...SIGNED_OUT, ...CONFIRMED_EMAIL });
   // Wrong passwords often precede a reset.
   await clearFailures(db, accountLimit(email, services), now());
 });

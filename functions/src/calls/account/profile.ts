@@ -1,7 +1,7 @@
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/account.ts';
-import { type Account, readOwnAccount, users } from '../../store/account/accounts.ts';
-import { reachOf } from '../../store/account/reach.ts';
+import { type Account, readOwnAccount } from '../../store/account/accounts.ts';
+import { changeAccount } from '../../store/account/changes.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
@@ -43,10 +43,8 @@ async function save({ input, actor, session, services }: ProfileCall, emailChang
     const account = await readOwnAccount(transaction, db, actor.id);
     if (emailChange) assertStillSignedIn(session, account);
     const changes = { ...profileFields(input, account.accountType), ...place, ...emailChange };
-    const reach = reachOf({ ...account, ...changes });
     await countCopiedChange(transaction, services, account, changes);
-    transaction.update(users(db).doc(actor.id), { ...changes, reach });
-    return { ...account, ...changes, reach };
+    return changeAccount(transaction, db, account, changes);
   });
 }
 
@@ -55,8 +53,7 @@ export const setQuickAnswers = handler('setQuickAnswers', async ({ input, actor,
   const attempt = { call: 'setQuickAnswers', by: actor } as const;
   const changed = await transactWithinLimit(services, attempt, async (transaction) => {
     const account = await readOwnAccount(transaction, db, actor.id);
-    transaction.update(users(db).doc(actor.id), input);
-    return { ...account, ...input };
+    return changeAccount(transaction, db, account, input);
   });
   return { user: presentUser(changed) };
 });

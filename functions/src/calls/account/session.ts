@@ -6,17 +6,17 @@ import { presentSessions, presentUser } from '../../present/account.ts';
 import { repairAddressOf, requireAgreed } from '../../services/identity/agreed-address.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
-import { type Account, findUser, newDraftKey, readOwnAccount, users } from '../../store/account/accounts.ts';
-import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
+import { type Account, findUser, newDraftKey, readOwnAccount } from '../../store/account/accounts.ts';
+import { setFields } from '../../store/account/changes.ts';
 import { beginAttempt, breakOffOnFailure } from '../../store/rate-limit/login-attempts.ts';
 import { isUsedUp, recordAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import {
   beginSession,
-  NO_SESSIONS,
+  endSession as endOneSession,
   recordSessionUse,
   removeSession,
-  withoutSession,
+  SIGNED_OUT,
 } from '../../store/session/sessions.ts';
 import { accountLimit, loginLimit } from './rate-limits.ts';
 
@@ -124,7 +124,7 @@ export const endSession = handler('endSession', async (call) => {
     const { sessions } = await readOwnAccount(transaction, db, actor.id);
     const ending = sessions.find(({ id }) => id === params.sessionId);
     if (!ending) throw new ApiError('not-found', 'This session has already ended.');
-    transaction.update(users(db).doc(actor.id), withoutSession(ending));
+    endOneSession(transaction, db, actor.id, ending);
   });
   if (params.sessionId === session.id) clearSessionCookies(call);
 });
@@ -133,7 +133,7 @@ export const endAllSessions = handler('endAllSessions', async (call) => {
   const { actor, services } = call;
   const { db } = services;
   await transactWithinLimit(services, { call: 'endAllSessions', by: actor }, async (transaction) => {
-    transaction.update(users(db).doc(actor.id), { ...NO_SESSIONS, ...NO_EMAIL_CHANGE });
+    setFields(transaction, db, actor.id, SIGNED_OUT);
   });
   clearSessionCookies(call);
 });

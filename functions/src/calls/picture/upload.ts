@@ -7,8 +7,9 @@ import { type PreparedPicture, preparePicture } from '../../services/picture/pre
 import { storePicture } from '../../services/picture/store-picture.ts';
 import type { Services } from '../../services/services.ts';
 import { type Account, users } from '../../store/account/accounts.ts';
+import { changePictures } from '../../store/account/changes.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { pictureIdOf, picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
+import { addPicture, picturePath, type StoredPicture, savePicture } from '../../store/picture/pictures.ts';
 import {
   claimUpload,
   findUpload,
@@ -37,8 +38,7 @@ export const setImagePolicy = pictureHandler('setImagePolicy', async ({ input, a
   const picture = await prepareUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'request' as const };
   return storePicture(picture, whose, services, async (image) => {
-    // Not `create`, which would fail on a retry after a lost answer.
-    await pictures(services.db).doc(image.id).set(image);
+    await savePicture(services.db, image);
     return { objectPath: picturePath(image.id) };
   });
 });
@@ -63,12 +63,8 @@ function putOnProfile(image: StoredPicture, actor: Account, services: Services):
     // An earlier try was stored and its answer was lost.
     if (account.profileImageUrl === profileImageUrl) return account;
     await countCopiedChange(transaction, services, account, { profileImageUrl });
-    transaction.create(pictures(db).doc(image.id), image);
-    transaction.update(ref, { profileImageUrl });
-    if (account.profileImageUrl) {
-      transaction.delete(pictures(db).doc(pictureIdOf(account.profileImageUrl)));
-    }
-    return { ...account, profileImageUrl };
+    addPicture(transaction, db, image);
+    return changePictures(transaction, db, account, { profileImageUrl });
   });
 }
 

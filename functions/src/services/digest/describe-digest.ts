@@ -1,8 +1,8 @@
 import { links } from '@marketplace/contract/notification/links';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import { newNotification } from '../notification/notify.ts';
-import { tags } from '../notification/tags.ts';
 import type { Count, News } from './gather-news.ts';
 
 /** The notification of a daily summary. Undefined if there is nothing to tell. Jobs in progress alone aren't news. */

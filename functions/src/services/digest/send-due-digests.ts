@@ -3,7 +3,7 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import { isAway, nextDigestAt } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, isSuspended, users } from '../../store/account/accounts.ts';
-import { updateIfUnchanged } from '../../store/firestore/transact.ts';
+import { saveIfUnchanged } from '../../store/account/changes.ts';
 import type { Period } from '../../store/request/browse.ts';
 import { workOnDue } from '../due-documents.ts';
 import { isNotified, notify } from '../notification/notify.ts';
@@ -54,7 +54,7 @@ async function sendDigest(services: Services, id: string): Promise<void> {
     if (notification) await notify(services, account, notification);
   }
   const digestDueAt = Timestamp.fromDate(nextDigestAt(digest, now));
-  await updateIfUnchanged(snapshot, { digestDueAt, digestSince: period.until });
+  await saveIfUnchanged(snapshot, { digestDueAt, digestSince: period.until });
 }
 
 /** Empty if summaries began minutes ago. Then the next one counts from where they began. */

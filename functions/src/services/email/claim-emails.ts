@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, users } from '../../store/account/accounts.ts';
+import { setFields } from '../../store/account/changes.ts';
 import { DONE, dueEmailsOf, type StoredEmail } from '../../store/email/emails.ts';
 import { ifUnchangedSince, transact } from '../../store/firestore/transact.ts';
 import type { StoredNotification } from '../../store/notification/notifications.ts';
@@ -87,6 +88,6 @@ const claimOf = ({ tries }: StoredEmail, now: Date) => ({
 function ensureUnsubscribeCode(transaction: Transaction, db: Firestore, account: Account): string {
   if (account.unsubscribeCode !== null) return account.unsubscribeCode;
   const unsubscribeCode = randomBytes(32).toString('base64url');
-  transaction.update(users(db).doc(account.id), { unsubscribeCode });
+  setFields(transaction, db, account.id, { unsubscribeCode });
   return unsubscribeCode;
 }

@@ -4,17 +4,12 @@
  */
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../log.ts';
-import {
-  type Account,
-  CONFIRMED_EMAIL,
-  findUser,
-  findUserByEmail,
-  users,
-} from '../../store/account/accounts.ts';
-import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
+import { type Account, findUser, findUserByEmail, users } from '../../store/account/accounts.ts';
+import { changeAccount, saveFields } from '../../store/account/changes.ts';
+import { moveEmail } from '../../store/account/email-change.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import type { Progress } from '../../store/schedule/runs.ts';
-import { NO_SESSIONS } from '../../store/session/sessions.ts';
+import { SIGNED_OUT } from '../../store/session/sessions.ts';
 import type { Identity } from './identity.ts';
 
 type Needs = { db: Firestore; identity: Identity; log: Log };
@@ -62,9 +57,7 @@ function finishChange(id: string, emailInAuth: string, db: Firestore): Promise<A
   return transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data();
     if (account?.pendingEmail !== emailInAuth) return undefined;
-    const change = { email: emailInAuth, ...CONFIRMED_EMAIL, ...NO_EMAIL_CHANGE };
-    transaction.update(ref, change);
-    return { ...account, ...change };
+    return changeAccount(transaction, db, account, moveEmail(emailInAuth));
   });
 }
 
@@ -72,9 +65,7 @@ function finishChange(id: string, emailInAuth: string, db: Firestore): Promise<A
 async function undo(account: Account, { db, identity, log }: Needs): Promise<void> {
   log.info('undid an email address that the profile did not agree to', { user: account.id });
   await identity.reclaim(account.id, account);
-  await users(db)
-    .doc(account.id)
-    .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE });
+  await saveFields(db, account.id, SIGNED_OUT);
   await identity.sendPasswordReset(account.email);
 }
 

@@ -2,8 +2,8 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
+import { changeAccount, removeAccount } from '../../store/account/changes.ts';
 import { recordPurge } from '../../store/account/purged-accounts.ts';
-import { removeAccount } from '../../store/account/totals.ts';
 import { removeActs } from '../../store/act/acts.ts';
 import { removeBlocks } from '../../store/block/blocks.ts';
 import { businessFigures } from '../../store/business/figures.ts';
@@ -18,6 +18,7 @@ import { removeNotification, removeNotificationsOf } from '../../store/notificat
 import { fanOutsOf } from '../../store/notification/fan-outs.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';
 import { subscriptionsOf } from '../../store/notification/subscriptions.ts';
+import { tags } from '../../store/notification/tags.ts';
 import { fileIdsOf, picturesOf } from '../../store/picture/pictures.ts';
 import { UPLOADS, uploadsOf } from '../../store/picture/uploads.ts';
 import { questionsBy } from '../../store/question/questions.ts';
@@ -28,7 +29,6 @@ import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
 import { savedSearches } from '../../store/saved-search/saved-searches.ts';
 import { NO_SESSIONS } from '../../store/session/sessions.ts';
-import { tags } from '../notification/tags.ts';
 import { removeFiles } from '../picture/files.ts';
 import { deletePictureFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
@@ -68,12 +68,11 @@ export async function purgeAccount(services: Services, id: string): Promise<void
 
 /** From now on the deletion can't be canceled, and all sessions end. */
 function beginPurge({ db, now, newId }: Services, id: string): Promise<Leaver | undefined> {
-  const ref = users(db).doc(id);
   return transact(db, async (transaction) => {
-    const account = (await transaction.get(ref)).data();
+    const account = (await transaction.get(users(db).doc(id))).data();
     if (!account?.deletesAt || account.deletesAt.toMillis() > now().getTime()) return undefined;
     const formerId = account.formerId ?? newId();
-    transaction.update(ref, { formerId, ...NO_SESSIONS });
+    changeAccount(transaction, db, account, { formerId, ...NO_SESSIONS });
     return { id, formerId };
   });
 }

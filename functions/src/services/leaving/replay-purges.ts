@@ -1,6 +1,7 @@
 /** Deletes accounts at once: by an operator's decision, or again after a restored backup brought them back. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
+import { saveFields } from '../../store/account/changes.ts';
 import { purgedAccounts } from '../../store/account/purged-accounts.ts';
 import { readAll } from '../../store/firestore/bulk.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +10,7 @@ import { purgeAccount } from './purge-account.ts';
 /** Without the thirty days in which the owner can cancel. */
 export async function purgeAtOnce(services: Services, id: string): Promise<void> {
   const deletesAt = Timestamp.fromDate(services.now());
-  await users(services.db).doc(id).update({ deletesAt });
+  await saveFields(services.db, id, { deletesAt });
   await purgeAccount(services, id);
 }
 

@@ -5,6 +5,7 @@
 import { nextDigestAt } from '@marketplace/contract/notification/rules';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
+import { changeAccounts } from '../../store/account/changes.ts';
 import { DONE, emails } from '../../store/email/emails.ts';
 import { readAll, updateAll } from '../../store/firestore/bulk.ts';
 import { readable } from '../../store/firestore/collection.ts';
@@ -45,7 +46,7 @@ async function endFanOuts(db: Firestore): Promise<number> {
 /** The next summary counts what is posted from now on. */
 function postponeDigests(db: Firestore, now: Date): Promise<number> {
   const due = users(db).where('digestDueAt', '<=', Timestamp.fromDate(now));
-  return updateAll(unlimitedTransactions(db), due, ({ digest }) => ({
+  return changeAccounts(db, due, ({ digest }) => ({
     digestDueAt: digest && Timestamp.fromDate(nextDigestAt(digest, now)),
     digestSince: digest && Timestamp.fromDate(now),
   }));

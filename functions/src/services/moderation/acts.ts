@@ -1,13 +1,12 @@
 import { NO_SUCH_ACT, stopsFanOuts } from '@marketplace/contract/act/rules';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
-import { findUser, users } from '../../store/account/accounts.ts';
-import { acts, addEntryOfAct, type Look, type StoredAct } from '../../store/act/acts.ts';
+import { findUser } from '../../store/account/accounts.ts';
+import { acts, type Look, type StoredAct } from '../../store/act/acts.ts';
+import { endAct, updateAct } from '../../store/act/changes.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { pictureIdOf } from '../../store/picture/pictures.ts';
 import { type Attempt, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
-import { byAdministrator } from '../../store/record/record.ts';
 import { moveFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
 import { prepareHiding } from './hiding.ts';
@@ -28,9 +27,7 @@ export function changeAct(
     const snapshot = await readBatched(acts(services.db).doc(id));
     const stored = snapshot.data();
     if (!stored) throw toError(NO_SUCH_ACT);
-    const change = await changeOf(transaction, stored);
-    transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
-    return { ...stored, ...change };
+    return updateAct(transaction, snapshot, stored, await changeOf(transaction, stored));
   });
 }
 
@@ -50,15 +47,7 @@ export async function reverseAct(
   const subject = act === 'hide' ? await prepareHiding(db, stored) : undefined;
   const author = until || stopsFanOuts(stored) ? await findUser(db, accountId) : undefined;
   if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept, address: newId() });
-  if (author) {
-    const isSuspension = author.suspendedUntil && until?.isEqual(author.suspendedUntil);
-    transaction.update(users(db).doc(author.id), {
-      standingActs: FieldValue.arrayRemove(stored.id),
-      ...(isSuspension && { suspendedUntil: null }),
-    });
-  }
-  const { reason, at } = look;
-  addEntryOfAct(transaction, db, stored, { event: 'taken-back', reason, by: byAdministrator(look.by), at });
+  if (author) endAct(transaction, db, stored, author);
   const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
   // The address of a hidden picture is needed to move its bytes back.
   return { undone: look, kept: kind === 'picture' ? kept : null, appeal: granted };

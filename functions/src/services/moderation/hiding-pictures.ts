@@ -6,6 +6,7 @@ import { MESSAGE_IS_HIDDEN } from '@marketplace/contract/act/rules';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import { users } from '../../store/account/accounts.ts';
+import { changeAccount } from '../../store/account/changes.ts';
 import { actRef } from '../../store/act/acts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
@@ -15,7 +16,7 @@ import { picturePath, pictures, type StoredPicture } from '../../store/picture/p
 import { BY_SYSTEM } from '../../store/record/record.ts';
 import { partOfPicture } from '../../store/report/reported-things.ts';
 import { requests } from '../../store/request/requests.ts';
-import { type Hideable, prepareMessageChange } from './hideable.ts';
+import { findMessage, type Hideable } from './hideable.ts';
 
 type Entry = { imageUrl: string; caption: string };
 
@@ -91,7 +92,7 @@ async function placeInRequest(db: Firestore, id: string): Promise<Place | undefi
 /** A message without text and pictures is hidden as a whole. */
 async function placeInMessage(db: Firestore, thingId: string): Promise<Place | undefined> {
   const [found, act] = await Promise.all([
-    prepareMessageChange(db, thingId),
+    findMessage(db, thingId),
     readBatched(actRef(db, { act: 'hide', kind: 'message', thingId })),
   ]);
   if (!found) return undefined;
@@ -114,8 +115,10 @@ async function placeInPortfolio(db: Firestore, ownerId: string): Promise<Place |
     account && {
       title: businessNameOf(account),
       entries: account.portfolio,
-      write: (transaction, entries) =>
-        transaction.update(snapshot.ref, { portfolio: [...entries] }, ifUnchangedSince(snapshot)),
+      write: (transaction, entries) => {
+        const change = { portfolio: [...entries] };
+        changeAccount(transaction, db, account, change, ifUnchangedSince(snapshot));
+      },
     }
   );
 }
@@ -128,12 +131,10 @@ async function placeOfFace(db: Firestore, ownerId: string): Promise<Place | unde
       title: businessNameOf(account),
       entries: bare(account.profileImageUrl ? [account.profileImageUrl] : []),
       isTaken: account.profileImageUrl !== null,
-      write: (transaction, [face]) =>
-        transaction.update(
-          snapshot.ref,
-          { profileImageUrl: face?.imageUrl ?? null },
-          ifUnchangedSince(snapshot),
-        ),
+      write: (transaction, [face]) => {
+        const change = { profileImageUrl: face?.imageUrl ?? null };
+        changeAccount(transaction, db, account, change, ifUnchangedSince(snapshot));
+      },
     }
   );
 }

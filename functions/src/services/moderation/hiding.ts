@@ -7,6 +7,7 @@ import type { NewReport, ReportKind } from '@marketplace/contract/report/schema'
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
+import { setFields } from '../../store/account/changes.ts';
 import { conversationRef, openConversationsOn } from '../../store/conversation/conversations.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
@@ -18,7 +19,7 @@ import { BY_SYSTEM } from '../../store/record/record.ts';
 import { requests } from '../../store/request/requests.ts';
 import { countTakenDown } from '../../store/review/ratings.ts';
 import { reviews } from '../../store/review/reviews.ts';
-import { type Hideable, prepareMessageChange } from './hideable.ts';
+import { findMessage, type Hideable } from './hideable.ts';
 import { preparePicture } from './hiding-pictures.ts';
 import { prepareQuestion } from './hiding-questions.ts';
 
@@ -81,7 +82,7 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
 }
 
 async function prepareMessage(db: Firestore, thingId: string): Promise<Hideable | undefined> {
-  const found = await prepareMessageChange(db, thingId);
+  const found = await findMessage(db, thingId);
   if (!found) return undefined;
   const { title, message, change } = found;
   const { content, imageUrls } = message;
@@ -129,7 +130,7 @@ async function prepareProfile(db: Firestore, id: string): Promise<Hideable | und
     title: businessNameOf(account),
     isHidden: account.profileHidden,
     write: (transaction, { reason }) => {
-      transaction.update(snapshot.ref, { profileHidden: reason !== null });
+      setFields(transaction, db, id, { profileHidden: reason !== null });
       return null;
     },
   };

@@ -23,9 +23,9 @@ import {
   removeNotification,
 } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { type Pair, tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
 import { type Draft, HOUR_MS, newNotification, notify } from './notify.ts';
-import { type Pair, tags } from './tags.ts';
 
 export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
   notifyAboutEstimate(services, id, 'customerId', describeNewEstimate);

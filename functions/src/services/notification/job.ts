@@ -9,11 +9,11 @@ import { findOther, leavingSince } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readAllKnown } from '../../store/firestore/bulk.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { cancelledRequestsOf, requests, runningJobsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify, type Side } from './notify.ts';
-import { tags } from './tags.ts';
 
 /** For the other side, when a job is completed or the customer cancels it. */
 export async function notifyOfEnd(services: Services, requestId: string, at: Timestamp): Promise<void> {

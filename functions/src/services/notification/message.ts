@@ -8,9 +8,9 @@ import { messagesIn, type StoredMessage } from '../../store/conversation/message
 import { transact } from '../../store/firestore/transact.ts';
 import { prepareReading, prepareTextChange, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
 import { newNotification, notify } from './notify.ts';
-import { tags } from './tags.ts';
 
 export async function notifyOfMessage(
   services: Services,

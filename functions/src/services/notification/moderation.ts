@@ -8,10 +8,10 @@ import { acts, type StoredAct, waitingAppeals } from '../../store/act/acts.ts';
 import { readableOf } from '../../store/firestore/collection.ts';
 import { changeNotificationText, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { type Queue, tags } from '../../store/notification/tags.ts';
 import { reports, waitingReports } from '../../store/report/reports.ts';
 import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify } from './notify.ts';
-import { type Queue, tags } from './tags.ts';
 
 /** For the author, with the reason. */
 export async function notifyOfAct(services: Services, id: string): Promise<void> {

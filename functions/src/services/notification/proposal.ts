@@ -7,9 +7,9 @@ import { findOther } from '../../store/account/accounts.ts';
 import { estimates, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
 import { type Draft, newNotification, notify } from './notify.ts';
-import { tags } from './tags.ts';
 
 type Proposal = NonNullable<StoredEstimate['proposal']>;
 type EndedProposal = NonNullable<StoredEstimate['endedProposal']>;

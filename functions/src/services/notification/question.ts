@@ -11,12 +11,12 @@ import { readableOf } from '../../store/firestore/collection.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { correctNotificationsOf, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import { questions, type StoredQuestion } from '../../store/question/questions.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify } from './notify.ts';
-import { tags } from './tags.ts';
 
 /** A question and its request, if both still exist and the question isn't hidden. */
 async function readShown(db: Firestore, id: string) {

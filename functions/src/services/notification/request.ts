@@ -12,13 +12,13 @@ import { correctNotificationsOf } from '../../store/notification/changes.ts';
 import { afterPage, type Found, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
 import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
+import { tags } from '../../store/notification/tags.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from './notify.ts';
 import { isOffered, mayHearOf, withoutResting } from './recipients.ts';
 import { notifySavers } from './saved-search.ts';
-import { tags } from './tags.ts';
 
 /** The maximum of an `in` query. */
 const GROUP_SIZE = 30;

@@ -4,10 +4,10 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { findOther } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import { reviews, type StoredReview } from '../../store/review/reviews.ts';
 import type { Services } from '../services.ts';
 import { newNotification, notify } from './notify.ts';
-import { tags } from './tags.ts';
 
 /** Both sides are notified when both reviews are published. */
 export async function notifyOfReview(services: Services, id: string): Promise<void> {

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import { findOther } from '../../store/account/accounts.ts';
 import { removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
+import { tags } from '../../store/notification/tags.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import { endOf } from '../../store/request/silence.ts';
 import type { Services } from '../services.ts';
 import { newNotification, notify, type Recipient } from './notify.ts';
-import { tags } from './tags.ts';
 
 const stepsIn = z.object({ status: z.string(), remindersSent: z._default(z.int(), 0) });
 

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DELETION_DAYS, FORMER_MEMBER, isLeaving } from '@marketplace/contract/account/rules';
-import { BLANK_PROFILE, user } from '@marketplace/contract/account/schema';
+import { user } from '@marketplace/contract/account/schema';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../../errors.ts';
 import { point } from '../../lib/distance.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
-import { updateAll } from '../firestore/bulk.ts';
 import { collection, moment, readable } from '../firestore/collection.ts';
-import { unlimitedTransactions } from '../firestore/transact.ts';
-import { reachOf } from './reach.ts';
 
 /** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
@@ -72,9 +69,6 @@ export type Account = z.infer<typeof account> & { id: string };
 
 const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
 
-/** The fields of a profile whose owner opened a link that was mailed to its address. */
-export const CONFIRMED_EMAIL = { emailVerified: true, emailStopped: null } satisfies Partial<Account>;
-
 /** When an account is deleted if its owner asks for that now. */
 export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.getTime() + DELETION_MS);
 
@@ -131,40 +125,6 @@ export const isShown = (account: z.infer<typeof visibility>, now: Date): boolean
 
 export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
   suspendedUntil !== null && now < suspendedUntil.toDate();
-
-/** Clears suspensions that are over. Readers compare the time themselves, so suspensions end on time. */
-export async function clearEndedSuspensions(db: Firestore, now: Date): Promise<void> {
-  const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
-  await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
-}
-
-type Known = Partial<Omit<Account, 'reach'>> & Pick<Account, 'name' | 'email' | 'accountType'>;
-
-/** A profile with defaults for everything unknown. No call can create an administrator. */
-export function newAccount(id: string, known: Known, now: Date): Account {
-  const { portfolioImageUrls: _, isPlaceKnown: __, ...blank } = BLANK_PROFILE;
-  const profile = { ...blank, point: null, ...known };
-  return {
-    notificationsReadUntil: null,
-    formerId: null,
-    apartFrom: [],
-    standingActs: [],
-    copiesDueAt: null,
-    profileHidden: false,
-    ...profile,
-    reach: reachOf(profile),
-    id,
-    isAdmin: false,
-    disabled: false,
-    sessions: [],
-    sessionDetails: {},
-    emailChange: null,
-    unsubscribeCode: null,
-    digestDueAt: null,
-    digestSince: null,
-    createdAt: Timestamp.fromDate(now),
-  };
-}
 
 /**
  * Reads and locks the caller's own profile. Copies of its fields are then current, or stored before the profile

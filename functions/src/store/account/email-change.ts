@@ -11,8 +11,14 @@ const CODE_TTL_MS = 24 * 60 * 60 * 1000;
 
 type ChangeFields = Pick<Account, 'pendingEmail' | 'emailChange'>;
 
+/** The fields of a profile whose owner opened a link that was mailed to its address. */
+export const CONFIRMED_EMAIL = { emailVerified: true, emailStopped: null } satisfies Partial<Account>;
+
 /** The fields of a profile without a pending change. */
 export const NO_EMAIL_CHANGE: ChangeFields = { pendingEmail: null, emailChange: null };
+
+/** Ends the change: its link was opened. */
+export const moveEmail = (email: string) => ({ email, ...CONFIRMED_EMAIL, ...NO_EMAIL_CHANGE });
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 

@@ -1,7 +1,6 @@
 /** Totals of the accounts, which change with each account. */
 import { ACCOUNT_TYPES, LIMITS } from '@marketplace/contract/constants';
-import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { transact } from '../firestore/transact.ts';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { addToTotals, type Totals, type Writer } from '../totals/totals.ts';
 import { type Account, users } from './accounts.ts';
 
@@ -37,27 +36,12 @@ export const accountTotals: Totals = {
 const between = (all: Query, begin: Date, end: Date): Query =>
   all.where('createdAt', '>=', Timestamp.fromDate(begin)).where('createdAt', '<', Timestamp.fromDate(end));
 
-export async function addAccount(db: Firestore, account: Account): Promise<void> {
-  const ref = users(db).doc(account.id);
-  const add = async (transaction: Transaction) => {
-    transaction.create(ref, account);
-    countAccount(transaction, db, account, 1);
-  };
-  // The id is new: if the account exists, an earlier try was stored and its answer was lost.
-  const recover = async () => ((await ref.get()).exists ? { result: undefined } : undefined);
-  await transact(db, add, { recover });
-}
-
-export function removeAccount(db: Firestore, id: string): Promise<void> {
-  const ref = users(db).doc(id);
-  return transact(db, async (transaction) => {
-    const account = (await transaction.get(ref)).data();
-    if (!account) return;
-    transaction.delete(ref);
-    countAccount(transaction, db, account, -1);
-  });
-}
-
-function countAccount(writer: Writer, db: Firestore, { accountType, createdAt }: Account, by: 1 | -1): void {
+/** In the transaction that adds or removes it. */
+export function countAccount(
+  writer: Writer,
+  db: Firestore,
+  { accountType, createdAt }: Account,
+  by: 1 | -1,
+): void {
   addToTotals(writer, db, accountTotals, { [accountType]: by, [dayOf(createdAt.toDate())]: by });
 }

@@ -6,7 +6,7 @@
 import { type Act, type ActQuery, act } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/conversation/schema';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import type { Leaver } from '../copies/former-member.ts';
@@ -14,7 +14,6 @@ import { removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { unlimitedTransactions } from '../firestore/transact.ts';
-import { type AuditEvent, addEntry, reportedThing } from '../record/record.ts';
 
 /**
  * The text of a hidden message, since both of its people can read the message itself; or the address of a hidden
@@ -48,13 +47,6 @@ export const acts = collection('acts', actFields);
 
 export const actRef = (db: Firestore, { act: name, kind, thingId }: Pick<Act, 'act' | 'kind' | 'thingId'>) =>
   acts(db).doc(idempotentId('act', name, kind, thingId));
-
-export const addEntryOfAct = (
-  transaction: Transaction,
-  db: Firestore,
-  { accountId: authorId, ...act }: StoredAct,
-  event: AuditEvent,
-): void => addEntry(transaction, db, reportedThing({ ...act, authorId }), event);
 
 export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
   acts(db).where('accountId', '==', accountId);

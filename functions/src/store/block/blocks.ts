@@ -6,6 +6,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, findOther, findUser, users } from '../account/accounts.ts';
+import { changeAccounts, setFields } from '../account/changes.ts';
 import { NO_PRESENCE } from '../conversation/changes.ts';
 import { conversationsBetween } from '../conversation/conversations.ts';
 import { removeAll, updateAll } from '../firestore/bulk.ts';
@@ -74,8 +75,8 @@ export async function prepareParting(
   const { docs } = await transaction.get(unparted(db, one, other, areApart).limit(MAX_PARTED));
   return (): void => {
     const change = areApart ? FieldValue.arrayUnion : FieldValue.arrayRemove;
-    transaction.update(users(db).doc(one), { apartFrom: change(other) });
-    transaction.update(users(db).doc(other), { apartFrom: change(one) });
+    setFields(transaction, db, one, { apartFrom: change(other) });
+    setFields(transaction, db, other, { apartFrom: change(one) });
     for (const { ref } of docs) transaction.update(ref, partedFields(areApart));
   };
 }
@@ -91,7 +92,9 @@ export async function finishParting(db: Firestore, one: string, other: string): 
 /** Removes all blocks by and of an account. */
 export async function removeBlocks(db: Firestore, id: string): Promise<void> {
   const apart = users(db).where('apartFrom', 'array-contains', id);
-  await updateAll(unlimitedTransactions(db), apart, { apartFrom: FieldValue.arrayRemove(id) });
+  await changeAccounts(db, apart, ({ apartFrom }) => ({
+    apartFrom: apartFrom.filter((other) => other !== id),
+  }));
   await removeAll(db, blocksBy(db, id));
   await removeAll(db, blocks(db).where('blockedId', '==', id));
 }

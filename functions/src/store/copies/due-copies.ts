@@ -4,6 +4,7 @@
  */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { findUser, users } from '../account/accounts.ts';
+import { changeAccount } from '../account/changes.ts';
 import { transact } from '../firestore/transact.ts';
 import { refreshDenormalizedFields } from './denormalized-fields.ts';
 
@@ -18,8 +19,8 @@ export async function refreshSomeCopies(db: Firestore, id: string, now: Date): P
   const isDue = Boolean((await findUser(db, id))?.copiesDueAt);
   if (!isDue && (await refreshDenormalizedFields(db, id, MAX_AT_ONCE))) return;
   await transact(db, async (transaction) => {
-    const { exists, ref } = await transaction.get(users(db).doc(id));
-    if (exists) transaction.update(ref, { copiesDueAt: Timestamp.fromDate(now) });
+    const account = (await transaction.get(users(db).doc(id))).data();
+    if (account) changeAccount(transaction, db, account, { copiesDueAt: Timestamp.fromDate(now) });
   });
 }
 
@@ -29,7 +30,7 @@ export async function refreshDueCopies(db: Firestore, id: string): Promise<void>
   if (!dueAt) return;
   await refreshDenormalizedFields(db, id);
   await transact(db, async (transaction) => {
-    const account = await transaction.get(users(db).doc(id));
-    if (account.data()?.copiesDueAt?.isEqual(dueAt)) transaction.update(account.ref, { copiesDueAt: null });
+    const account = (await transaction.get(users(db).doc(id))).data();
+    if (account?.copiesDueAt?.isEqual(dueAt)) changeAccount(transaction, db, account, { copiesDueAt: null });
   });
 }

@@ -2,6 +2,7 @@
 import type { EmailStop, PushKind } from '@marketplace/contract/constants';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../account/accounts.ts';
+import { changeAccount } from '../account/changes.ts';
 import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 
 /** Returns whether the code is one of an email. */
@@ -14,11 +15,12 @@ export async function stopEmailsOfKinds(
   return transact(db, async (transaction) => {
     const [holder] = (await holders.get()).docs;
     if (!holder) return false;
-    const { notificationPreferences } = holder.data();
+    const account = holder.data();
+    const { notificationPreferences } = account;
     const off = Object.fromEntries(kinds.map((kind) => [kind, false]));
     const email = { ...notificationPreferences.email, ...off };
     const change = { notificationPreferences: { ...notificationPreferences, email } };
-    transaction.update(holder.ref, change, ifUnchangedSince(holder));
+    changeAccount(transaction, db, account, change, ifUnchangedSince(holder));
     return true;
   });
 }
@@ -28,8 +30,10 @@ export async function stopEmailsTo(db: Firestore, address: string, stop: EmailSt
   const holders = users(db).where('email', '==', address).limit(1);
   return transact(db, async (transaction) => {
     const [holder] = (await holders.get()).docs;
-    if (holder && holder.data().emailStopped !== 'complaint')
-      transaction.update(holder.ref, { emailStopped: stop }, ifUnchangedSince(holder));
-    return holder !== undefined;
+    if (!holder) return false;
+    const account = holder.data();
+    if (account.emailStopped !== 'complaint')
+      changeAccount(transaction, db, account, { emailStopped: stop }, ifUnchangedSince(holder));
+    return true;
   });
 }

@@ -6,19 +6,18 @@
  * The business may change the rest of an estimate at the same time, so its edits never delay a decision. Only a change
  * that leaves the request alone, or one of what the request copies, depends on the estimate itself.
  */
-import { isDeepStrictEqual } from 'node:util';
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  type Precondition,
-  type Transaction,
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Precondition,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { countCompletedJob } from '../business/figures.ts';
 import { estimates, type StoredEstimate } from '../estimate/estimates.ts';
 import { currentVersion, versionsIn } from '../estimate/versions.ts';
+import { changedFields } from '../firestore/changed-fields.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { questions } from '../question/questions.ts';
 import type { AuditContext } from '../record/record.ts';
@@ -63,15 +62,6 @@ export function markReviewed(transaction: Transaction, db: Firestore, id: string
   transaction.update(estimates(db).doc(id), { isReviewed: true });
 }
 
-/** The fields that differ, as an update. Without one, the document stays unwritten. */
-function changeOf<T extends DocumentData>(before: T, after: T): DocumentData | undefined {
-  const fields = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(before[field], value));
-  if (fields.length === 0) return undefined;
-  return Object.fromEntries(
-    fields.map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),
-  );
-}
-
 function writeDocument<T extends DocumentData & { id: string }>(
   transaction: Transaction,
   ref: DocumentReference<T, DocumentData>,
@@ -81,7 +71,7 @@ function writeDocument<T extends DocumentData & { id: string }>(
   if (!before && after) transaction.create(ref, after);
   if (before && !after) transaction.delete(ref, condition);
   if (!before || !after) return before !== after;
-  const change = changeOf(before, after);
+  const change = changedFields(before, after);
   if (change) transaction.update(ref, change, condition);
   return change !== undefined;
 }

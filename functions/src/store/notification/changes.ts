@@ -9,7 +9,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { users } from '../account/accounts.ts';
+import { setFields } from '../account/changes.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { removeAll } from '../firestore/bulk.ts';
 import { moment, readable } from '../firestore/collection.ts';
@@ -90,7 +90,7 @@ export function readAllNotifications(
     if (unread.length === 0 && !isNewer) return new AlreadyDone(undefined);
     const readAt = Timestamp.fromDate(now);
     for (const document of unread) transaction.update(document.ref, { readAt }, ifUnchangedSince(document));
-    if (isNewer) transaction.update(users(db).doc(id), { notificationsReadUntil: newest });
+    if (isNewer) setFields(transaction, db, id, { notificationsReadUntil: newest });
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import type { StoredAct } from '../../store/act/acts.ts';
-import type { StoredEstimate } from '../../store/estimate/estimates.ts';
-import type { StoredReview } from '../../store/review/reviews.ts';
+import type { StoredAct } from '../act/acts.ts';
+import type { StoredEstimate } from '../estimate/estimates.ts';
+import type { StoredReview } from '../review/reviews.ts';
 
 /**
  * A device shows only the latest notification of each tag. The tag of an estimate has the ids of its request and its

@@ -42,6 +42,15 @@ export const pictures = collection('images', pictureFields);
 export const picturesOf = (db: Firestore, ownerId: string): Query<StoredPicture> =>
   pictures(db).where('ownerId', '==', ownerId);
 
+/** Replaces what an earlier try stored whose answer was lost. */
+export async function savePicture(db: Firestore, picture: StoredPicture): Promise<void> {
+  await pictures(db).doc(picture.id).set(picture);
+}
+
+export function addPicture(transaction: Transaction, db: Firestore, picture: StoredPicture): void {
+  transaction.create(pictures(db).doc(picture.id), picture);
+}
+
 const PATH = '/objects/images/';
 export const picturePath = (id: string): string => `${PATH}${id}`;
 export const pictureIdOf = (path: string): string => path.slice(PATH.length);

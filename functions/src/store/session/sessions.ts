@@ -2,9 +2,17 @@
  * The sessions of an account are listed in its profile, which every call reads anyway. A cookie is valid only while
  * its session is listed, so that logging out invalidates every copy of it.
  */
-import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { browserName } from '../../lib/browser-name.ts';
 import { type Account, type SessionDetails, type StoredSession, users } from '../account/accounts.ts';
+import { changeAccount, saveFields, setFields } from '../account/changes.ts';
+import { NO_EMAIL_CHANGE } from '../account/email-change.ts';
 import { transact } from '../firestore/transact.ts';
 
 /** The content of a verified session cookie. */
@@ -41,11 +49,10 @@ export async function beginSession(
   session: Session,
   use: SessionUse,
 ): Promise<void> {
-  const ref = users(db).doc(id);
   if (sessions.length < MAX_SESSIONS) {
     // Without a transaction, so that parallel sign-ins don't contend.
     const key = draftKey !== undefined && { draftKey };
-    await ref.update({
+    await saveFields(db, id, {
       sessions: FieldValue.arrayUnion(toStoredSession(session)),
       [detailsField(session)]: detailsOf(session, use),
       ...key,
@@ -53,8 +60,8 @@ export async function beginSession(
     return;
   }
   await transact(db, async (transaction) => {
-    const account = (await transaction.get(ref)).data();
-    if (account) transaction.update(ref, addSession(account, session, use));
+    const account = (await transaction.get(users(db).doc(id))).data();
+    if (account) changeAccount(transaction, db, account, addSession(account, session, use));
   });
 }
 
@@ -68,21 +75,31 @@ export function addSession(before: SessionFields, session: Session, use: Session
 
 export const NO_SESSIONS: SessionFields = { sessions: [], sessionDetails: {} };
 
+/** Signing out everywhere also cancels a change of email address. */
+export const SIGNED_OUT = { ...NO_SESSIONS, ...NO_EMAIL_CHANGE };
+
 /** The fields of a profile with only this session. */
 export const onlySession = (session: Session, use: SessionUse): SessionFields => ({
   sessions: [toStoredSession(session)],
   sessionDetails: { [session.id]: detailsOf(session, use) },
 });
 
-/** The change that ends one session. */
-export const withoutSession = (session: StoredSession) => ({
-  sessions: FieldValue.arrayRemove({ id: session.id, expiresAt: session.expiresAt }),
-  [detailsField(session)]: FieldValue.delete(),
+const withoutSession = ({ id, expiresAt }: StoredSession) => ({
+  sessions: FieldValue.arrayRemove({ id, expiresAt }),
+  [detailsField({ id })]: FieldValue.delete(),
 });
 
-export async function removeSession(db: Firestore, session: Session): Promise<void> {
-  await users(db).doc(session.userId).update(withoutSession(session));
+export function endSession(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  session: StoredSession,
+): void {
+  setFields(transaction, db, id, withoutSession(session));
 }
+
+export const removeSession = (db: Firestore, session: Session): Promise<void> =>
+  saveFields(db, session.userId, withoutSession(session));
 
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -95,9 +112,7 @@ export async function recordSessionUse(
 ): Promise<void> {
   const noted = sessionDetails[session.id]?.lastUsedAt.toMillis() ?? 0;
   if (use.now.getTime() - noted < UPDATE_INTERVAL_MS) return;
-  await users(db)
-    .doc(id)
-    .update({ [detailsField(session)]: detailsOf(session, use) });
+  await saveFields(db, id, { [detailsField(session)]: detailsOf(session, use) });
 }
 
 type StoredSessions = { id: string }[];
