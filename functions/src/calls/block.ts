@@ -1,10 +1,17 @@
 import { mayBlock, NO_SUCH_ACCOUNT, NOT_BLOCKED } from '@marketplace/contract/block/rules';
-import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentBlocks } from '../present/moderation.ts';
 import { findUser } from '../store/account/accounts.ts';
-import { blockRef, countBlocks, pageOfBlocks, prepareParting, readBlocked } from '../store/block/blocks.ts';
+import {
+  addBlock,
+  blockRef,
+  countBlocks,
+  pageOfBlocks,
+  prepareParting,
+  readBlocked,
+  removeBlock,
+} from '../store/block/blocks.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
@@ -17,14 +24,15 @@ export const listBlocks = handler('listBlocks', async ({ query, actor, services:
 export const blockAccount = handler('blockAccount', async ({ params: { accountId }, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'blockAccount', by: actor }, async (transaction) => {
-    const block = blockRef(db, actor.id, accountId);
-    const [account, before] = await Promise.all([findUser(db, accountId), transaction.get(block)]);
+    const [account, before] = await Promise.all([
+      findUser(db, accountId),
+      transaction.get(blockRef(db, actor.id, accountId)),
+    ]);
     if (!account) throw toError(NO_SUCH_ACCOUNT);
     if (before.exists) return new AlreadyDone(undefined);
     assertAllowed(mayBlock(actor, accountId, await countBlocks(db, actor)));
     const part = await prepareParting(transaction, db, [actor.id, accountId], true);
-    const createdAt = Timestamp.fromDate(now());
-    transaction.create(block, { id: block.id, blockerId: actor.id, blockedId: accountId, createdAt });
+    addBlock(transaction, db, { blockerId: actor.id, blockedId: accountId }, now());
     part();
     return undefined;
   });
@@ -35,11 +43,11 @@ export const unblockAccount = handler(
   async ({ params: { accountId }, actor, services }) => {
     const { db } = services;
     await transactWithinLimit(services, { call: 'unblockAccount', by: actor }, async (transaction) => {
-      const own = blockRef(db, actor.id, accountId);
-      const [before, theirs] = await transaction.getAll(own, blockRef(db, accountId, actor.id));
+      const both = [blockRef(db, actor.id, accountId), blockRef(db, accountId, actor.id)] as const;
+      const [before, theirs] = await transaction.getAll(...both);
       if (!before?.exists) throw toError(NOT_BLOCKED);
       const part = await prepareParting(transaction, db, [actor.id, accountId], theirs?.exists === true);
-      transaction.delete(own);
+      removeBlock(transaction, db, { blockerId: actor.id, blockedId: accountId });
       part();
     });
   },

@@ -10,28 +10,27 @@ import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { findReported } from '../store/report/reported-things.ts';
 import {
+  addReport,
   closeReports,
   pageOfReports,
   reportRef,
   reports,
   waitingReports,
-  withReport,
 } from '../store/report/reports.ts';
 
 export const createReport = handler('createReport', async ({ input, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'createReport', by: actor }, async (transaction) => {
-    const ref = reportRef(db, input);
-    const [found, before] = await Promise.all([findReported(db, input), transaction.get(ref)]);
+    const [found, before] = await Promise.all([
+      findReported(db, input),
+      transaction.get(reportRef(db, input)),
+    ]);
     if (!found) throw toError(NO_SUCH_THING);
     const { authorId, mayBeSeenBy } = found;
     const isSeen = await mayBeSeenBy(actor, now());
     assertAllowed(mayReport({ authorId, isSeen }, actor.id));
-    const more = { id: ref.id, found, reporterId: actor.id, now: now() };
-    const reported = withReport(before.data(), input, more);
-    if (!reported) return new AlreadyDone(undefined);
-    transaction.set(ref, reported);
-    return undefined;
+    const isAdded = addReport(transaction, before, input, { found, reporterId: actor.id, now: now() });
+    return isAdded ? undefined : new AlreadyDone(undefined);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   reviewId,
 } from '@marketplace/contract/review/rules';
 import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review/schema';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { shareAmongGuests } from '../http/guest-cache.ts';
 import { handler } from '../http/handler.ts';
@@ -23,14 +23,12 @@ import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { readableOf } from '../store/firestore/collection.ts';
-import { ifUnchangedSince } from '../store/firestore/transact.ts';
 import { readWithRelation } from '../store/job/read.ts';
-import { changeRequest, markReviewed } from '../store/job/write.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { byPerson } from '../store/record/record.ts';
+import { addReview, replyTo } from '../store/review/changes.ts';
 import { findHighlights, readOverallRating } from '../store/review/highlights.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
-import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '../store/review/reviews.ts';
+import { newReview, pageOfReviews, reviewRefs, reviews } from '../store/review/reviews.ts';
 import { rejectContacts } from './reject-contacts.ts';
 
 /** Locks both reviews of the job: of two parallel ones, the second finds the first. */
@@ -50,12 +48,7 @@ export const writeReview = handler('writeReview', async ({ params, input, actor,
     assertAllowed(mayReview(job, relation, hasWritten, now()));
     const account = await readOwnAccount(transaction, db, actor.id);
     const created = newReview(input, direction, request, account, now());
-    transaction.create(reviews(db).doc(id), created);
-    const audit = { by: byPerson(actor.id), at: created.writtenAt };
-    if (relation === 'owner') changeRequest(transaction, snapshot, { isReviewed: true }, audit);
-    else if (request.acceptedEstimate) markReviewed(transaction, db, request.acceptedEstimate.estimateId);
-    const after = publishUnsealed(transaction, db, [...before, created], now());
-    return after.find((review) => review.id === id) ?? created;
+    return addReview(transaction, snapshot, before, created, now());
   });
   return presentReview(written);
 });
@@ -74,9 +67,7 @@ export const replyToReview = handler('replyToReview', async ({ params, input, ac
   const answered = await transactWithinLimit(services, attempt, async (transaction) => {
     const { snapshot, review } = await readReview(db, params.reviewId);
     assertAllowed(mayReply(review, actor.id));
-    const change = { reply: input.reply, repliedAt: Timestamp.fromDate(now()) };
-    transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
-    return { ...review, ...change };
+    return { ...review, ...replyTo(transaction, snapshot, input.reply, now()) };
   });
   return presentReview(answered);
 });

@@ -20,7 +20,7 @@ import { deletePictureFiles } from '../services/picture/store-picture.ts';
 import { inOneRun, JOB_TIMEOUT_SECONDS, type Job, runJob } from '../services/scheduled-job.ts';
 import { writeSitemaps as writeFiles } from '../services/sitemap/sitemaps.ts';
 import { clearEndedSuspensions } from '../store/account/changes.ts';
-import { publishDueReviews } from '../store/review/reviews.ts';
+import { publishDueReviews } from '../store/review/changes.ts';
 import { retrying } from './options.ts';
 import { onDocumentDeleted, onSchedule } from './pausable.ts';
 

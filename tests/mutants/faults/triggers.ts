@@ -52,9 +52,9 @@ export const triggerFaults: readonly Fault[] = [
   },
   {
     name: 'Two runs at the same time send an email twice',
-    file: 'functions/src/services/email/claim-emails.ts',
-    find: 'transaction.update(email.ref, changes, ifUnchangedSince(email));',
-    replace: 'transaction.update(email.ref, changes);',
+    file: 'functions/src/store/email/emails.ts',
+    find: 'transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));',
+    replace: 'transaction.update(snapshot.ref, change);',
     tests: ['isolated emails'],
   },
   {

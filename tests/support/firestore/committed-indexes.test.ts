@@ -77,8 +77,9 @@ import {
   unfinishedRequestsOf,
 } from '../../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
+import { publishDueReviews } from '../../../functions/src/store/review/changes.ts';
 import { findHighlights, readOverallRating } from '../../../functions/src/store/review/highlights.ts';
-import { pageOfReviews, publishDueReviews } from '../../../functions/src/store/review/reviews.ts';
+import { pageOfReviews } from '../../../functions/src/store/review/reviews.ts';
 import { readTotals } from '../../../functions/src/store/totals/totals.ts';
 import { automaticFields, type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';

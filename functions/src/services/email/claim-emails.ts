@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, users } from '../../store/account/accounts.ts';
 import { setFields } from '../../store/account/changes.ts';
-import { DONE, dueEmailsOf, type StoredEmail } from '../../store/email/emails.ts';
-import { ifUnchangedSince, transact } from '../../store/firestore/transact.ts';
+import { changeEmail, DONE, dueEmailsOf, type StoredEmail } from '../../store/email/emails.ts';
+import { transact } from '../../store/firestore/transact.ts';
 import type { StoredNotification } from '../../store/notification/notifications.ts';
 import { type Limit, readCounter, writeCount } from '../../store/rate-limit/rate-limits.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +70,7 @@ function change(
   return emails.map((email) => {
     const before = email.data();
     const changes = changeOf(before);
-    transaction.update(email.ref, changes, ifUnchangedSince(email));
+    changeEmail(transaction, email, changes);
     return { ...before, ...changes, wasDueAt: before.dueAt };
   });
 }

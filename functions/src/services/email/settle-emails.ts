@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Account } from '../../store/account/accounts.ts';
-import { DONE, emails } from '../../store/email/emails.ts';
+import { changeEmails, DONE } from '../../store/email/emails.ts';
 import { stopEmailsTo } from '../../store/email/stops.ts';
 import type { Services } from '../services.ts';
 import type { Delivery } from '../smtp/mailer.ts';
@@ -24,17 +24,15 @@ export async function settleEmails(
 ): Promise<void> {
   const isRefusedForNow = delivery === 'later' || delivery === 'unreachable';
   const at = now().getTime();
-  const batch = db.batch();
-  const areGivenUp = claimed.map(({ id, createdAt, tries, wasDueAt }) => {
+  const settled = claimed.map(({ id, createdAt, tries, wasDueAt }) => {
     const isRetried = isRefusedForNow && at - createdAt.toMillis() < MAX_AGE_MS;
     const dueAt = delivery === 'later' ? Timestamp.fromMillis(at + retryAfter(tries)) : wasDueAt;
-    batch.update(emails(db).doc(id), isRetried ? { dueAt, claimedAt: null } : DONE);
-    return !isRetried && delivery !== 'sent';
+    return { id, isRetried, change: isRetried ? { dueAt, claimedAt: null } : DONE };
   });
-  await batch.commit();
+  await changeEmails(db, settled);
   if (delivery === 'bounced') await stopEmailsTo(db, account.email, 'bounce');
   log.info('email', { delivery, attempt: Math.max(...claimed.map(({ tries }) => tries)) });
-  const count = areGivenUp.filter(Boolean).length;
+  const count = delivery === 'sent' ? 0 : settled.filter(({ isRetried }) => !isRetried).length;
   if (count > 0) log.error('an email was given up', delivery, { emails: count });
 }
 

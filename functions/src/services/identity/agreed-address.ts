@@ -7,6 +7,7 @@ import type { Log } from '../../log.ts';
 import { type Account, findUser, findUserByEmail, users } from '../../store/account/accounts.ts';
 import { changeAccount, saveFields } from '../../store/account/changes.ts';
 import { moveEmail } from '../../store/account/email-change.ts';
+import { pagesOf } from '../../store/firestore/query-pages.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import type { Progress } from '../../store/schedule/runs.ts';
 import { SIGNED_OUT } from '../../store/session/sessions.ts';
@@ -74,15 +75,13 @@ const PAGE = 500;
 /** Restores the addresses of all accounts, from where the last run stopped. Returns whether it reached the end. */
 export async function repairAddresses(needs: Needs, progress: Progress): Promise<boolean> {
   const all = users(needs.db).select('email').withConverter(null).orderBy(FieldPath.documentId());
-  let { after } = progress;
-  while (!progress.isTimeUp()) {
-    const { docs } = await (after === null ? all : all.startAfter(after)).limit(PAGE).get();
-    await Promise.all(docs.map((document) => repairIfForeign(document, needs)));
-    if (docs.length < PAGE) return true;
-    after = docs.at(-1)?.id ?? null;
-    await progress.save(after);
+  const { after } = progress;
+  for await (const page of pagesOf(after === null ? all : all.startAfter(after), PAGE)) {
+    if (progress.isTimeUp()) return false;
+    await Promise.all(page.map((document) => repairIfForeign(document, needs)));
+    if (page.length === PAGE) await progress.save(page.at(-1)?.id ?? null);
   }
-  return false;
+  return true;
 }
 
 async function repairIfForeign(

@@ -12,7 +12,8 @@ import { conversationsOfEither, type StoredConversation } from '../../store/conv
 import { type Leaver, replaceOnRequest } from '../../store/copies/former-member.ts';
 import { emailsOf } from '../../store/email/emails.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
-import { readAll, removeAll, updateAll } from '../../store/firestore/bulk.ts';
+import { readAll, removeAll, removeOne, updateAll } from '../../store/firestore/bulk.ts';
+import { pagesLeft } from '../../store/firestore/query-pages.ts';
 import { transact, unlimitedTransactions } from '../../store/firestore/transact.ts';
 import { removeNotification, removeNotificationsOf } from '../../store/notification/changes.ts';
 import { fanOutsOf } from '../../store/notification/fan-outs.ts';
@@ -54,15 +55,15 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await replaceInDisclosures(db, leaver);
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
-  await savedSearches(db).doc(id).delete();
+  await removeOne(savedSearches(db).doc(id));
   await removeAll(db, fanOutsOf(db, id));
   await removeAll(db, emailsOf(db, id));
   await removeBlocks(db, id);
   await removeReports(db, leaver);
   await replaceInRecord(db, leaver);
   await removeActs(db, leaver);
-  await businessFigures(db).doc(id).delete();
-  await ratings(db).doc(id).delete();
+  await removeOne(businessFigures(db).doc(id));
+  await removeOne(ratings(db).doc(id));
   await removeAccount(db, id);
 }
 
@@ -128,10 +129,9 @@ const PICTURES_AT_ONCE = 20;
 
 /** The bytes go first, as only the document knows where they are. */
 async function removePictures({ db, files }: Services, id: string): Promise<void> {
-  const page = picturesOf(db, id).limit(PICTURES_AT_ONCE);
-  for (let found = await page.get(); !found.empty; found = await page.get()) {
-    const ids = found.docs.flatMap((document) => fileIdsOf(document.data()));
+  for await (const page of pagesLeft(picturesOf(db, id), PICTURES_AT_ONCE)) {
+    const ids = page.flatMap((document) => fileIdsOf(document.data()));
     await deletePictureFiles(files, ids);
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    await Promise.all(page.map(({ ref }) => removeOne(ref)));
   }
 }

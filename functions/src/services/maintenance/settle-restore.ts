@@ -3,15 +3,13 @@
  * a few emails twice and a summary too many, and fan-outs stay where they were.
  */
 import { nextDigestAt } from '@marketplace/contract/notification/rules';
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
 import { changeAccounts } from '../../store/account/changes.ts';
 import { DONE, emails } from '../../store/email/emails.ts';
-import { readAll, updateAll } from '../../store/firestore/bulk.ts';
-import { readable } from '../../store/firestore/collection.ts';
-import { workInGroups } from '../../store/firestore/groups.ts';
+import { updateAll } from '../../store/firestore/bulk.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
-import { type FanOut, fanOuts } from '../../store/notification/fan-outs.ts';
+import { endFanOuts } from '../../store/notification/fan-outs.ts';
 import type { Services } from '../services.ts';
 
 export type Settled = { emails: number; fanOuts: number; digests: number };
@@ -26,22 +24,6 @@ export async function settleRestore({ db, now }: Pick<Services, 'db' | 'now'>): 
 }
 
 const waitingEmails = (db: Firestore) => emails(db).where('dueAt', '>', Timestamp.fromMillis(0));
-
-const BATCH_SIZE = 200;
-
-/** Their stage has no index. They are deleted after a week, so reading all is bounded. */
-async function endFanOuts(db: Firestore): Promise<number> {
-  const pick = (document: { data: () => FanOut; ref: DocumentReference<FanOut> }) =>
-    readable(document)?.stage === 'done' ? [] : [document.ref];
-  const open = (await readAll(fanOuts(db), pick)).flat();
-  await workInGroups(open, BATCH_SIZE, async (refs) => {
-    const batch = db.batch();
-    for (const ref of refs) batch.update(ref, { stage: 'done', after: null });
-    await batch.commit();
-    return refs;
-  });
-  return open.length;
-}
 
 /** The next summary counts what is posted from now on. */
 function postponeDigests(db: Firestore, now: Date): Promise<number> {

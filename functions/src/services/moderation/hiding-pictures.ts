@@ -12,7 +12,13 @@ import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { changeRequest } from '../../store/job/write.ts';
-import { picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
+import {
+  changeHidden,
+  picturePath,
+  pictures,
+  removePicture,
+  type StoredPicture,
+} from '../../store/picture/pictures.ts';
 import { BY_SYSTEM } from '../../store/record/record.ts';
 import { partOfPicture } from '../../store/report/reported-things.ts';
 import { requests } from '../../store/request/requests.ts';
@@ -50,15 +56,14 @@ export async function preparePicture(db: Firestore, id: string): Promise<Hideabl
         const caption = place?.entries[index]?.caption ?? '';
         const messageId = partOf.kind === 'message' ? (partOf.thingId.split('_')[2] ?? null) : null;
         place?.write(transaction, place.entries.toSpliced(index, 1), at);
-        const change = { hidden: { address, index, caption, messageId } };
-        transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
+        changeHidden(transaction, snapshot, { address, index, caption, messageId });
         return { content: '', imageUrls: [picturePath(address)] };
       }
-      if (!place || place.isTaken || !hidden) transaction.delete(snapshot.ref, ifUnchangedSince(snapshot));
+      if (!place || place.isTaken || !hidden) removePicture(transaction, snapshot);
       else {
         const entry = { imageUrl: picturePath(id), caption: hidden.caption };
         place.write(transaction, place.entries.toSpliced(hidden.index, 0, entry), at);
-        transaction.update(snapshot.ref, { hidden: null }, ifUnchangedSince(snapshot));
+        changeHidden(transaction, snapshot, null);
       }
       return null;
     },

@@ -11,13 +11,12 @@ import { setFields } from '../../store/account/changes.ts';
 import { conversationRef, openConversationsOn } from '../../store/conversation/conversations.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { hideRequest } from '../../store/job/commands/decide.ts';
 import { hideEstimate } from '../../store/job/commands/estimates.ts';
 import { writeJob } from '../../store/job/write.ts';
 import { BY_SYSTEM } from '../../store/record/record.ts';
 import { requests } from '../../store/request/requests.ts';
-import { countTakenDown } from '../../store/review/ratings.ts';
+import { changeTakenDown } from '../../store/review/changes.ts';
 import { reviews } from '../../store/review/reviews.ts';
 import { findMessage, type Hideable } from './hideable.ts';
 import { preparePicture } from './hiding-pictures.ts';
@@ -113,8 +112,7 @@ async function prepareReview(db: Firestore, id: string): Promise<Hideable | unde
     isHidden: review.takenDown !== null,
     write: (transaction, { reason, at }) => {
       const takenDown = reason === null ? null : { reason, at };
-      transaction.update(snapshot.ref, { takenDown }, ifUnchangedSince(snapshot));
-      countTakenDown(transaction, db, review, takenDown ? 1 : -1);
+      changeTakenDown(transaction, snapshot, review, takenDown);
       return null;
     },
   };

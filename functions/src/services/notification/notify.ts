@@ -2,6 +2,7 @@ import { isLeaving } from '@marketplace/contract/account/rules';
 import { isQuietAt } from '@marketplace/contract/notification/rules';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Account } from '../../store/account/accounts.ts';
+import { removeOne } from '../../store/firestore/bulk.ts';
 import { type NewNotification, recordNotification } from '../../store/notification/notifications.ts';
 import { type StoredSubscription, subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import type { Services } from '../services.ts';
@@ -53,7 +54,7 @@ export async function deliver(
   const payload = { title: withoutContacts(title), body, url, tag };
   const deliverTo = async (device: QueryDocumentSnapshot<StoredSubscription>) => {
     const delivery = await push(device.data(), payload);
-    if (delivery === 'gone') await device.ref.delete();
+    if (delivery === 'gone') await removeOne(device.ref);
   };
   const results = await Promise.allSettled(devices.map(deliverTo));
   for (const result of results) {

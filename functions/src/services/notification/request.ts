@@ -7,9 +7,14 @@ import type { Account } from '../../store/account/accounts.ts';
 import { isWithinRadius } from '../../store/account/reach.ts';
 import { findBusiness } from '../../store/business/businesses.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
-import { updateIfUnchanged } from '../../store/firestore/transact.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
-import { afterPage, type Found, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
+import {
+  endFanOut,
+  type Found,
+  fanOuts,
+  findNextBusinesses,
+  moveFanOut,
+} from '../../store/notification/fan-outs.ts';
 import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
 import { tags } from '../../store/notification/tags.ts';
@@ -37,14 +42,13 @@ export async function notifyPage(services: Services, fanOutId: string, page: num
   const now = services.now();
   if (!request || !isOffered(request, now)) {
     await correctNotificationsOf(db, requestId);
-    await snapshot.ref.update({ stage: 'done' });
-    return;
+    return endFanOut(snapshot);
   }
   if (fanOut.stage === 'saved') {
     const told = describeNewRequest(request, fanOut.at);
     const { found, last } = await notifySavers(services, request, told, fanOut.after);
     if (found.length > 0) await correctNotificationsOf(db, requestId);
-    return updateIfUnchanged(snapshot, afterPage(fanOut, last, request));
+    return moveFanOut(snapshot, fanOut, last, request);
   }
   const isAsked = fanOut.stage === 'asked';
   const { found, last } = await (isAsked
@@ -63,7 +67,7 @@ export async function notifyPage(services: Services, fanOutId: string, page: num
       return [];
     });
     await correctNotificationsOf(db, requestId);
-    await updateIfUnchanged(snapshot, afterPage(fanOut, last, request));
+    await moveFanOut(snapshot, fanOut, last, request);
   } finally {
     await Promise.all(pushes);
   }

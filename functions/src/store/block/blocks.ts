@@ -3,7 +3,13 @@
 import { blockId, isApart, MAX_BLOCKS } from '@marketplace/contract/block/rules';
 import type { BlockQuery } from '@marketplace/contract/block/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, findOther, findUser, users } from '../account/accounts.ts';
 import { changeAccounts, setFields } from '../account/changes.ts';
@@ -61,6 +67,17 @@ const partedFields = (areApart: boolean) => ({ readOnly: areApart, ...(areApart 
 /** The conversations that don't say yet whether the two are apart. */
 export const unparted = (db: Firestore, one: string, other: string, areApart: boolean) =>
   conversationsBetween(db, one, other).where('readOnly', '==', !areApart);
+
+type Ids = { blockerId: string; blockedId: string };
+
+export function addBlock(transaction: Transaction, db: Firestore, ids: Ids, now: Date): void {
+  const ref = blockRef(db, ids.blockerId, ids.blockedId);
+  transaction.create(ref, { id: ref.id, ...ids, createdAt: Timestamp.fromDate(now) });
+}
+
+export function removeBlock(transaction: Transaction, db: Firestore, { blockerId, blockedId }: Ids): void {
+  transaction.delete(blockRef(db, blockerId, blockedId));
+}
 
 /**
  * Sets two accounts apart or joins them again, in their profiles and their conversations. Locks the conversations, so

@@ -3,6 +3,7 @@ import { conversationId, participantsOf, previewOf } from '@marketplace/contract
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../estimate/estimates.ts';
 import { removeUnchanged } from '../firestore/bulk.ts';
+import { pagesLeft } from '../firestore/query-pages.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { removePicturesIn } from '../picture/pictures.ts';
 import { type Between, conversationRef, conversationsOn, type StoredConversation } from './conversations.ts';
@@ -175,10 +176,9 @@ const BATCH_SIZE = 20;
  * failure. A conversation that changed since it was read is left for the next round, as it has a new message.
  */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
-  const query = conversationsOn(db, serviceRequestId).limit(BATCH_SIZE);
-  for (let found = await query.get(); !found.empty; found = await query.get()) {
-    await Promise.all(found.docs.map(({ id }) => removePicturesIn(db, id)));
-    await Promise.all(found.docs.map(({ ref }) => db.recursiveDelete(ref.collection('messages'))));
-    await Promise.all(found.docs.map(removeUnchanged));
+  for await (const page of pagesLeft(conversationsOn(db, serviceRequestId), BATCH_SIZE)) {
+    await Promise.all(page.map(({ id }) => removePicturesIn(db, id)));
+    await Promise.all(page.map(({ ref }) => db.recursiveDelete(ref.collection('messages'))));
+    await Promise.all(page.map(removeUnchanged));
   }
 }

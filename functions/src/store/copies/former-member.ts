@@ -13,6 +13,7 @@ import { withFilters } from '../conversation/changes.ts';
 import { conversations, conversationsOn, type StoredConversation } from '../conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../conversation/messages.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
+import { pagesLeft } from '../firestore/query-pages.ts';
 import { transact } from '../firestore/transact.ts';
 import { removeRequest } from '../job/commands/decide.ts';
 import { changeRequest, writeJob } from '../job/write.ts';
@@ -203,10 +204,9 @@ async function replaceInMessages(
   const from = messagesIn(db, conversation.id);
   const to = messagesIn(db, formerConversationId(conversation, leaver));
   for (const side of ['senderId', 'receiverId'] as const) {
-    const left = from.where(side, '==', leaver.id).limit(PAGE);
-    for (let found = await left.get(); !found.empty; found = await left.get()) {
+    for await (const page of pagesLeft(from.where(side, '==', leaver.id), PAGE)) {
       const batch = db.batch();
-      for (const document of found.docs) {
+      for (const document of page) {
         if (to.path !== from.path) batch.delete(document.ref);
         batch.set(to.doc(document.id), withoutLeaver(document.data(), leaver));
       }

@@ -3,9 +3,17 @@
  * about, whose current text is sent.
  */
 import { createHash } from 'node:crypto';
-import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from '../firestore/collection.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
 
 export const emailFields = z.object({
   userId: z.string(),
@@ -31,6 +39,25 @@ export const emails = collection('emails', emailFields);
 
 /** What is kept of an email that was sent, or is no longer wanted: that its event needs no other one. */
 export const DONE = { dueAt: null, tag: '', event: '' } satisfies Partial<StoredEmail>;
+
+/** Changes an email unless another run has. */
+export function changeEmail(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredEmail>,
+  change: Partial<StoredEmail>,
+): void {
+  transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
+}
+
+/** Changes several emails at once. */
+export async function changeEmails(
+  db: Firestore,
+  changed: readonly { id: string; change: Partial<StoredEmail> }[],
+): Promise<void> {
+  const batch = db.batch();
+  for (const { id, change } of changed) batch.update(emails(db).doc(id), change);
+  await batch.commit();
+}
 
 type Subject = Pick<StoredEmail, 'userId' | 'tag' | 'event'>;
 

@@ -1,6 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readable } from './collection.ts';
 import { FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
+import { pagesLeft, pagesOf } from './query-pages.ts';
 import { ifUnchangedSince, type RunTransaction } from './transact.ts';
 
 const PAGE = 1000;
@@ -18,12 +19,7 @@ export async function readAll<T>(
   pick: (document: QueryDocumentSnapshot<T>) => unknown = (document) => document.data(),
 ): Promise<unknown[]> {
   const found: unknown[] = [];
-  let last: QueryDocumentSnapshot<T> | undefined;
-  do {
-    const page = await (last ? query.startAfter(last) : query).limit(PAGE).get();
-    found.push(...page.docs.map(pick));
-    last = page.size === PAGE ? page.docs.at(-1) : undefined;
-  } while (last);
+  for await (const page of pagesOf(query, PAGE)) found.push(...page.map(pick));
   return found;
 }
 
@@ -58,12 +54,16 @@ const BATCH_SIZE = 200;
 
 /** Deletes all matches, one page at a time. */
 export async function removeAll(db: Firestore, query: Query): Promise<void> {
-  const page = query.limit(BATCH_SIZE);
-  for (let found = await page.get(); !found.empty; found = await page.get()) {
+  for await (const page of pagesLeft(query, BATCH_SIZE)) {
     const batch = db.batch();
-    for (const { ref } of found.docs) batch.delete(ref);
+    for (const { ref } of page) batch.delete(ref);
     await batch.commit();
   }
+}
+
+/** Deletes a document that nothing else is derived from. */
+export async function removeOne(ref: { delete: () => Promise<unknown> }): Promise<void> {
+  await ref.delete();
 }
 
 type Read = {

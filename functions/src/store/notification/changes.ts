@@ -11,9 +11,10 @@ import {
 } from 'firebase-admin/firestore';
 import { setFields } from '../account/changes.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
-import { removeAll } from '../firestore/bulk.ts';
+import { removeAll, removeOne } from '../firestore/bulk.ts';
 import { moment, readable } from '../firestore/collection.ts';
 import { newestFirst } from '../firestore/pages.ts';
+import { pagesOf } from '../firestore/query-pages.ts';
 import { AlreadyDone, ifUnchangedSince, type RunTransaction, transact } from '../firestore/transact.ts';
 import type { StoredRequest } from '../request/fields.ts';
 import { requests } from '../request/requests.ts';
@@ -108,9 +109,8 @@ export function changeNotificationText(
   });
 }
 
-export async function removeNotification(db: Firestore, userId: string, tag: string): Promise<void> {
-  await notificationsOf(db, userId).doc(tag).delete();
-}
+export const removeNotification = (db: Firestore, userId: string, tag: string): Promise<void> =>
+  removeOne(notificationsOf(db, userId).doc(tag));
 
 /** Deletes the notifications of all accounts about a request. */
 export function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
@@ -147,13 +147,10 @@ async function hideTextsOf(
   const all = db
     .collectionGroup('notifications')
     .where('requestId', '==', id)
-    .orderBy(FieldPath.documentId())
-    .limit(BATCH_SIZE);
-  let page = await all.get();
-  while (!page.empty) {
+    .orderBy(FieldPath.documentId());
+  for await (const page of pagesOf(all, BATCH_SIZE)) {
     const batch = db.batch();
-    for (const told of page.docs) if (!isLeft(told)) batch.update(told.ref, HIDDEN);
+    for (const told of page) if (!isLeft(told)) batch.update(told.ref, HIDDEN);
     await batch.commit();
-    page = await all.startAfter(page.docs.at(-1)).get();
   }
 }

@@ -3,12 +3,24 @@
  * long and a failed one continues.
  */
 import { FAN_OUT_HOURS } from '@marketplace/contract/request/fan-out';
-import { FieldPath, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, account, users } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
-import { collection, converter, moment, readableOf } from '../firestore/collection.ts';
+import { readAll } from '../firestore/bulk.ts';
+import { collection, converter, moment, readable, readableOf } from '../firestore/collection.ts';
+import { workInGroups } from '../firestore/groups.ts';
 import { countUpTo } from '../firestore/pages.ts';
+import { updateIfUnchanged } from '../firestore/transact.ts';
 import type { StoredRequest } from '../request/fields.ts';
 
 const STAGES = ['asked', 'reach', 'saved', 'done'] as const;
@@ -107,7 +119,35 @@ export async function findNextBusinesses(
   return { found: readableOf(docs), last: docs.length < FAN_OUT_PAGE ? null : (docs.at(-1)?.id ?? null) };
 }
 
-/** The fields to store after a page that ended with this account. */
+/** Stores where the next page begins, unless another run did. `last` is the account that ended this page. */
+export const moveFanOut = (
+  snapshot: DocumentSnapshot<FanOut>,
+  fanOut: FanOut,
+  last: string | null,
+  request: Pick<StoredRequest, 'point'>,
+): Promise<void> => updateIfUnchanged(snapshot, afterPage(fanOut, last, request));
+
+export async function endFanOut({ ref }: DocumentSnapshot<FanOut>): Promise<void> {
+  await ref.update({ stage: 'done' });
+}
+
+const BATCH_SIZE = 200;
+
+/** Ends all that are under way, and returns how many. Their stage has no index, so it reads those of a week. */
+export async function endFanOuts(db: Firestore): Promise<number> {
+  const open = (await readAll(fanOuts(db), pickOpen)).flat();
+  await workInGroups(open, BATCH_SIZE, async (refs) => {
+    const batch = db.batch();
+    for (const ref of refs) batch.update(ref, { stage: 'done', after: null });
+    await batch.commit();
+    return refs;
+  });
+  return open.length;
+}
+
+const pickOpen = (document: QueryDocumentSnapshot<FanOut>): DocumentReference<FanOut>[] =>
+  readable(document)?.stage === 'done' ? [] : [document.ref];
+
 export function afterPage(
   { stage, page }: FanOut,
   last: string | null,

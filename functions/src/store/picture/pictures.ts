@@ -1,10 +1,17 @@
 /** Uploaded and checked pictures. Their bytes are in Cloud Storage under the same id. */
-import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { removeUnchanged } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
+import { pagesOf } from '../firestore/query-pages.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 
 const pictureFields = z.object({
@@ -102,6 +109,20 @@ function notUsable(place: Place): ApiError {
   return new ApiError('invalid', words, { fields: { [place === 'portfolio' ? place : 'imageUrls']: words } });
 }
 
+/** Hides a picture, or shows it again, if unchanged since it was read. */
+export function changeHidden(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredPicture>,
+  hidden: StoredPicture['hidden'],
+): void {
+  transaction.update(snapshot.ref, { hidden }, ifUnchangedSince(snapshot));
+}
+
+/** If unchanged since it was read. */
+export function removePicture(transaction: Transaction, snapshot: DocumentSnapshot<StoredPicture>): void {
+  transaction.delete(snapshot.ref, ifUnchangedSince(snapshot));
+}
+
 /** Deletes pictures that are no longer used. A trigger deletes their bytes. */
 export function removePictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
   for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
@@ -130,15 +151,9 @@ export async function removeUnusedPictures(db: Firestore, before: Date): Promise
     .where('purpose', '==', 'request')
     .where('requestId', '==', null)
     .where('createdAt', '<', Timestamp.fromDate(before))
-    .orderBy('createdAt')
-    .limit(PAGE);
+    .orderBy('createdAt');
   let count = 0;
-  for (
-    let found = await unused.get();
-    !found.empty;
-    found = await unused.startAfter(found.docs.at(-1)).get()
-  ) {
-    count += (await Promise.all(found.docs.map(removeUnchanged))).filter(Boolean).length;
-  }
+  for await (const page of pagesOf(unused, PAGE))
+    count += (await Promise.all(page.map(removeUnchanged))).filter(Boolean).length;
   return count;
 }

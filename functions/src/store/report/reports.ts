@@ -55,17 +55,18 @@ type Found = Pick<StoredReport, 'authorId' | 'requestId'> & { partOf?: PartOf };
 export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
   reports(db).doc(idempotentId('report', kind, thingId));
 
-/** The document with one more report. Undefined if the account already reported it, or the maximum is reached. */
-export function withReport(
-  before: StoredReport | undefined,
+/** Adds a report to those that were read. Returns false if the account already reported it, or the maximum is reached. */
+export function addReport(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredReport>,
   { kind, thingId, reason, text }: NewReport,
-  { id, found, reporterId, now }: { id: string; found: Found; reporterId: string; now: Date },
-): StoredReport | undefined {
-  const { reports: known = [], reporterIds = [] } = before ?? {};
-  if (reporterIds.includes(reporterId) || known.length >= MAX_REPORTS) return undefined;
+  { found, reporterId, now }: { found: Found; reporterId: string; now: Date },
+): boolean {
+  const { reports: known = [], reporterIds = [] } = snapshot.data() ?? {};
+  if (reporterIds.includes(reporterId) || known.length >= MAX_REPORTS) return false;
   const at = Timestamp.fromDate(now);
-  return {
-    id,
+  transaction.set(snapshot.ref, {
+    id: snapshot.id,
     kind,
     thingId,
     partOf: found.partOf ?? null,
@@ -75,7 +76,8 @@ export function withReport(
     reporterIds: [...reporterIds, reporterId],
     reportedAt: at,
     closed: null,
-  };
+  });
+  return true;
 }
 
 /** Closes all reports of some content, if unchanged since it was read. */

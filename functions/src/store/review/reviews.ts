@@ -1,18 +1,14 @@
 /** The collection of reviews and its queries. */
 import { LIMITS, REVIEW_DIRECTIONS, type ReviewDirection } from '@marketplace/contract/constants';
-import { isSealed, reviewId, sealEnds } from '@marketplace/contract/review/rules';
+import { reviewId, sealEnds } from '@marketplace/contract/review/rules';
 import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/review/schema';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
-import { touchConversation } from '../conversation/changes.ts';
-import { addReviewing } from '../conversation/events.ts';
 import { businessNameOf } from '../estimate/estimates.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
-import { transact } from '../firestore/transact.ts';
 import type { StoredRequest } from '../request/fields.ts';
-import { countStars } from './ratings.ts';
 
 const reviewFields = z.extend(z.omit(review, { id: true }), {
   writtenAt: moment,
@@ -62,68 +58,6 @@ export function newReview(
     repliedAt: null,
     takenDown: null,
   };
-}
-
-/**
- * Publishes the reviews of a job unless they are sealed, counts their stars, adds them to the events of the
- * conversation, and returns them. Both must be read in
- * the same transaction, which locks them, so that two parallel reviews are both published.
- */
-export function publishUnsealed(
-  transaction: Transaction,
-  db: Firestore,
-  reviewsOfJob: readonly StoredReview[],
-  now: Date,
-): StoredReview[] {
-  const seals = reviewsOfJob.map(({ sealEndsAt }) => ({ sealEndsAt: sealEndsAt.toDate() }));
-  if (isSealed(seals, now)) return [...reviewsOfJob];
-  const publishedAt = Timestamp.fromDate(now);
-  const unpublished = reviewsOfJob.filter((one) => !one.publishedAt);
-  for (const one of unpublished) {
-    transaction.update(reviews(db).doc(one.id), { publishedAt });
-    countStars(transaction, db, one);
-  }
-  const events = unpublished.map((one) => addReviewing(one, publishedAt));
-  const [job] = unpublished;
-  if (job) touchConversation(transaction, db, between(job), publishedAt, Object.assign({}, ...events));
-  return reviewsOfJob.map((one) => ({ ...one, publishedAt: one.publishedAt ?? publishedAt }));
-}
-
-const between = ({ serviceRequestId, direction, authorId, subjectId }: StoredReview) => ({
-  serviceRequestId,
-  businessId: direction === 'of-business' ? subjectId : authorId,
-});
-
-const BATCH_SIZE = 50;
-
-/** Publishes reviews whose seal has ended. Safe to run in parallel. */
-export async function publishDueReviews(db: Firestore, now: Date): Promise<number> {
-  const due = sealedUntil(db, now).limit(BATCH_SIZE);
-  let count = 0;
-  for (let found = await due.get(); !found.empty; found = await due.get()) {
-    const jobs = new Set(found.docs.map((document) => document.data().serviceRequestId));
-    await Promise.all([...jobs].map((id) => publishReviewsOf(db, id, now)));
-    count += found.size;
-  }
-  return count;
-}
-
-const sealedUntil = (db: Firestore, now: Date) =>
-  reviews(db)
-    .where('publishedAt', '==', null)
-    .where('sealEndsAt', '<=', Timestamp.fromDate(now))
-    .orderBy('sealEndsAt');
-
-function publishReviewsOf(db: Firestore, serviceRequestId: string, now: Date): Promise<void> {
-  return transact(db, async (transaction) => {
-    const found = await transaction.getAll(...reviewRefs(db, serviceRequestId));
-    publishUnsealed(
-      transaction,
-      db,
-      found.flatMap((snapshot) => snapshot.data() ?? []),
-      now,
-    );
-  });
 }
 
 export const reviewsBy = (db: Firestore, authorId: string) => reviews(db).where('authorId', '==', authorId);

@@ -2,9 +2,8 @@
  * Changes of stored data that a new version needs. Each migration goes on where its last run stopped, and its end is
  * recorded, so that it runs once for each database.
  */
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
-import { collection, moment } from '../../../store/firestore/collection.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { readMigration, saveMigration } from '../../../store/schedule/migrations.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -15,12 +14,6 @@ export type MigratePage = (services: Services, after: string | null) => Promise<
 /** By number and name, such as `0001-reach`, in the order of their numbers. Never renumber one that has run. */
 export const MIGRATIONS: Readonly<Record<string, MigratePage>> = {};
 
-/** `after` is the last migrated id, or null before the first page. */
-const progress = collection(
-  'migrations',
-  z.object({ after: z.nullable(z.string()), finishedAt: z.nullable(moment) }),
-);
-
 /** Runs the migrations that are not finished, until the time is up. Returns those that are unfinished. */
 export async function migrate(
   services: Services,
@@ -30,19 +23,15 @@ export async function migrate(
   const names = Object.keys(migrations);
   for (const [index, name] of names.entries()) {
     const migratePage = migrations[name];
-    let state = await readProgress(services.db, name);
+    let state = await readMigration(services.db, name);
     while (!state.finishedAt && migratePage) {
       if (isTimeUp()) return names.slice(index);
       const after = await migratePage(services, state.after);
       const finishedAt = after === null ? Timestamp.fromDate(services.now()) : null;
       state = { id: name, after, finishedAt };
-      await progress(services.db).doc(name).set(state);
+      await saveMigration(services.db, state);
       if (finishedAt) services.log.info('finished a migration', { name });
     }
   }
   return [];
-}
-
-async function readProgress(db: Firestore, name: string) {
-  return (await progress(db).doc(name).get()).data() ?? { id: name, after: null, finishedAt: null };
 }
