@@ -31,7 +31,8 @@ test('the home page makes no calls for guests, and finds the account after the s
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => asked, 'only for the reviews further down').toEqual(['/api/reviews/highlights']);
