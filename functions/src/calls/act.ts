@@ -7,13 +7,12 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentAppealed, presentOwnAct } from '../present/moderation.ts';
 import { changeAct, movePictureFilesNow, reverseAct } from '../services/moderation/acts.ts';
-import { prepareHiding } from '../services/moderation/hiding.ts';
 import { isSuspended, users } from '../store/account/accounts.ts';
 import { actRef, pageOfActs, pageOfAppeals } from '../store/act/acts.ts';
 import { addAct } from '../store/act/changes.ts';
+import { readContent, showReported } from '../store/content/find.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { findReported } from '../store/report/reported-things.ts';
 import { closeReports, reportRef } from '../store/report/reports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +27,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
   const attempt = { call: 'createAct', by: actor } as const;
   const done = await transactWithinLimit(services, attempt, async (transaction) => {
     const [subject, before, reported] = await Promise.all([
-      prepareHiding(db, input),
+      readContent(db, input),
       transaction.get(actRef(db, input)),
       readBatched(reportRef(db, input)),
     ]);
@@ -47,8 +46,8 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     assertAllowed(mayAct(act, { authorId, ...facts }, isStanding, actor.id));
     const until = days === undefined ? null : endAfter(days, now());
     const at = Timestamp.fromDate(now());
-    const kept =
-      act === 'hide' ? subject.write(transaction, { reason, at, kept: null, address: newId() }) : null;
+    const hide = act === 'hide' ? await subject.prepareHiding() : undefined;
+    const kept = hide?.(transaction, { reason, at, kept: null, address: newId() }) ?? null;
     const what = { act, kind, thingId, requestId, partOf, title, reason, kept };
     const who = { accountId: authorId, by: actor.id };
     const created = { id: before.id, ...what, ...who, at, until, undone: null, appeal: null };
@@ -105,7 +104,7 @@ export const appealAct = handler('appealAct', async ({ params, input: { text }, 
 export const listAppeals = handler('listAppeals', async ({ query, services: { db }, setHeader }) => {
   const { found, next } = await pageOfAppeals(db, query);
   if (next) setHeader('X-Next-Cursor', next);
-  return Promise.all(found.map(async (act) => presentAppealed(act, await findReported(db, act))));
+  return Promise.all(found.map(async (act) => presentAppealed(act, await showReported(db, act))));
 });
 
 /** Of two administrators in parallel, the second one gets a conflict. */

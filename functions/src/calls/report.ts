@@ -4,11 +4,11 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentReported } from '../present/moderation.ts';
 import { waitingAppeals } from '../store/act/acts.ts';
+import { findReported, showReported } from '../store/content/find.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { countUpTo } from '../store/firestore/pages.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { findReported } from '../store/report/reported-things.ts';
 import {
   addReport,
   closeReports,
@@ -37,7 +37,7 @@ export const createReport = handler('createReport', async ({ input, actor, servi
 export const listReports = handler('listReports', async ({ query, services: { db }, setHeader }) => {
   const { found, next } = await pageOfReports(db, query);
   if (next) setHeader('X-Next-Cursor', next);
-  return Promise.all(found.map(async (report) => presentReported(report, await findReported(db, report))));
+  return Promise.all(found.map(async (report) => presentReported(report, await showReported(db, report))));
 });
 
 /** A count stops here, at one read. */

@@ -9,7 +9,6 @@ import type { Look, StoredAct } from '../store/act/acts.ts';
 import type { Blocked } from '../store/block/blocks.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import type { StoredEntry } from '../store/record/record.ts';
-import type { Found } from '../store/report/reported-things.ts';
 import type { StoredReport } from '../store/report/reports.ts';
 
 export function presentAct(stored: StoredAct): Act {
@@ -43,12 +42,12 @@ export function presentOwnAct(stored: StoredAct): OwnAct {
 
 const presentLook = ({ reason, at }: Look) => ({ reason, at: iso(at) });
 
-export const presentAppealed = (stored: StoredAct, found: Found | undefined): AppealedAct => ({
+export const presentAppealed = (stored: StoredAct, thing: AppealedAct['thing']): AppealedAct => ({
   ...presentAct(stored),
-  thing: found ? presentFound(found) : null,
+  thing,
 });
 
-export function presentReported(stored: StoredReport, found: Found | undefined): ReportedThing {
+export function presentReported(stored: StoredReport, thing: ReportedThing['thing']): ReportedThing {
   const { id, kind, thingId, partOf, authorId, reportedAt } = stored;
   return {
     id,
@@ -58,16 +57,9 @@ export function presentReported(stored: StoredReport, found: Found | undefined):
     authorId,
     reportedAt: iso(reportedAt),
     reports: stored.reports.map((report) => ({ ...report, at: iso(report.at) })),
-    thing: found ? presentFound(found) : null,
+    thing,
   };
 }
-
-export const presentFound = ({ authorName, title, text, imageUrls }: Found) => ({
-  authorName,
-  title,
-  text,
-  imageUrls,
-});
 
 /** The reports of one reporter, without those of others. */
 export function presentOwnReports(stored: readonly StoredReport[], reporterId: string): OwnReport[] {

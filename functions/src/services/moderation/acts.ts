@@ -4,12 +4,12 @@ import { toError } from '../../errors.ts';
 import { findUser } from '../../store/account/accounts.ts';
 import { acts, type Look, type StoredAct } from '../../store/act/acts.ts';
 import { endAct, updateAct } from '../../store/act/changes.ts';
+import { readContent } from '../../store/content/find.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { pictureIdOf } from '../../store/picture/pictures.ts';
 import { type Attempt, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { moveFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
-import { prepareHiding } from './hiding.ts';
 
 type Change = (
   transaction: Transaction,
@@ -44,9 +44,10 @@ export async function reverseAct(
   look: Look,
 ): Promise<Retraction> {
   const { act, kind, accountId, until, kept, appeal } = stored;
-  const subject = act === 'hide' ? await prepareHiding(db, stored) : undefined;
+  const subject = act === 'hide' ? await readContent(db, stored) : undefined;
+  const hide = subject?.isHidden ? await subject.prepareHiding() : undefined;
   const author = until || stopsFanOuts(stored) ? await findUser(db, accountId) : undefined;
-  if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept, address: newId() });
+  hide?.(transaction, { reason: null, at: look.at, kept, address: newId() });
   if (author) endAct(transaction, db, stored, author);
   const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
   // The address of a hidden picture is needed to move its bytes back.
