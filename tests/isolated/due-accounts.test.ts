@@ -1,7 +1,7 @@
 /** Many accounts whose time to cancel is over, and those that can't be deleted. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due-accounts.ts';
+import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-account.ts';
 import { logDelays } from '../../functions/src/services/maintenance/maintenance.ts';
 import { type Job, runJob } from '../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../functions/src/services/services.ts';

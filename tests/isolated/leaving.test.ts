@@ -1,8 +1,7 @@
 /** What remains of an account scheduled for deletion and of a deleted account, and what others keep. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { purgeAccount } from '../../functions/src/services/leaving/purge-account.ts';
-import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-due-accounts.ts';
+import { purgeAccount, purgeDueAccounts } from '../../functions/src/services/leaving/purge-account.ts';
 import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import type { Account } from '../../functions/src/store/account/accounts.ts';

@@ -1,6 +1,6 @@
 /** How the name of an account with many copies reaches all of them. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeDueCopies } from '../../functions/src/services/maintenance/write-copies.ts';
+import { writeDueCopies } from '../../functions/src/services/maintenance/short-due-work.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { refreshSomeCopies } from '../../functions/src/store/copies/due-copies.ts';
 import { estimates } from '../../functions/src/store/estimate/estimates.ts';

@@ -3,10 +3,11 @@ import { serviceRequestDetail } from '@marketplace/contract/request/schema';
 import { isSealed, reviewId } from '@marketplace/contract/review/rules';
 import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { publishDueReviews } from '../../functions/src/services/maintenance/short-due-work.ts';
 import { notifyOfReply, notifyOfReview } from '../../functions/src/services/notification/review.ts';
+import { runAtOnce } from '../../functions/src/services/scheduled-job.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
-import { publishDueReviews } from '../../functions/src/store/review/changes.ts';
 import { ratings } from '../../functions/src/store/review/ratings.ts';
 import { reviews } from '../../functions/src/store/review/reviews.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
@@ -57,7 +58,7 @@ const withDatabase = () => ({ ...services, db: own.db, now: () => new Date(clock
 const bodyOf = async (who: Account, name: Parameters<typeof own.act>[1], job: string) =>
   (await own.act(who, name, onJob(job))).body;
 
-const publishDue = () => publishDueReviews(own.db, new Date(clock));
+const publishDue = () => runAtOnce(publishDueReviews, withDatabase());
 
 async function pageOf({ id }: Account, query = {}): Promise<ReviewPage & { next: string | undefined }> {
   const { body, headers } = await own.act(stranger, 'listReviewsOfBusiness', { params: { id }, query });
@@ -137,16 +138,27 @@ describe('a first review', () => {
     const job = await completedJob();
     await write(customer, job);
     later(13.9);
-    expect(await publishDue()).toBe(0);
+    await publishDue();
+    expect(await seenBy(business, job)).toEqual([null, null]);
     later(0.1);
-    expect(await publishDue()).toBe(1);
-    expect(await publishDue()).toBe(0);
+    await publishDue();
     expect(await seenBy(business, job)).toEqual([null, 'theirs']);
     later(10);
     expect(await write(business, job)).toBe(201);
     expect(await seenBy(customer, job)).toEqual(['published', 'theirs']);
     await expectConsistent();
   });
+});
+
+test('a review that cannot be published delays no other', async () => {
+  const [broken, other] = [await completedJob(), await completedJob()];
+  await write(customer, broken);
+  later(0.1);
+  await write(customer, other);
+  await own.db.doc(`reviews/${broken}_of-business`).update({ stars: 'many' });
+  later(14);
+  await publishDue();
+  expect(await seenBy(business, other)).toEqual([null, 'theirs']);
 });
 
 describe('concurrent changes', () => {

@@ -1,9 +1,11 @@
 /** Suspended accounts can read their own data only, until the suspension ends or is lifted. */
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { clearEndedSuspensions } from '../../functions/src/store/account/changes.ts';
+import { endDueSuspensions } from '../../functions/src/services/maintenance/short-due-work.ts';
+import { runAtOnce } from '../../functions/src/services/scheduled-job.ts';
 import { businessIdsAfter } from '../../functions/src/store/business/businesses.ts';
 import { refreshDenormalizedFields } from '../../functions/src/store/copies/denormalized-fields.ts';
+import { services } from '../support/in-process.ts';
 import { post, requestForm, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';
@@ -125,14 +127,17 @@ test('shows the account and its requests again once it has ended', async () => {
   expect(await find()).toEqual(FOUND);
 });
 
+const endDue = () =>
+  runAtOnce(endDueSuspensions, { ...services, db: people.db, now: () => new Date(Date.now() + later) });
+
 test('ends by itself after its days', async () => {
-  const { carla, db } = people;
+  const { carla } = people;
   await suspend(carla, 7);
   later = 7 * DAY_MS - 60_000;
   expect(await isRefused(carla, 'createRequest')).toBe(true);
   later = 7 * DAY_MS + 60_000;
   expect(await isRefused(carla, 'createRequest')).toBe(false);
-  await clearEndedSuspensions(db, new Date(Date.now() + later));
+  await endDue();
   expect(await carla.client.do('getMe')).toMatchObject({ user: { suspendedUntil: null } });
 });
 
@@ -140,7 +145,7 @@ test('never ends without a number of days, and cannot be repeated for the same t
   const { ada, carla } = people;
   const { requestId } = await suspend(carla, null);
   later = 3000 * DAY_MS;
-  await clearEndedSuspensions(people.db, new Date(Date.now() + later));
+  await endDue();
   expect(await carla.client.answer('getMe')).toMatchObject({ status: 200 });
   later = 0;
   expect(await isRefused(carla, 'createRequest')).toBe(true);

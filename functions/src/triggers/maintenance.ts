@@ -5,7 +5,7 @@ import { sendDueDigests } from '../services/digest/send-due-digests.ts';
 import { sendDueEmails } from '../services/email/send-due-emails.ts';
 import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
-import { purgeDueAccounts } from '../services/leaving/purge-due-accounts.ts';
+import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
 import { exportAccounts as copyAccounts } from '../services/maintenance/export-accounts.ts';
 import { followSilence } from '../services/maintenance/follow-silence.ts';
 import {
@@ -15,12 +15,14 @@ import {
   removeLargeUploads,
 } from '../services/maintenance/maintenance.ts';
 import { MIGRATIONS, migrate } from '../services/maintenance/migrations/migrate.ts';
-import { writeDueCopies } from '../services/maintenance/write-copies.ts';
+import {
+  endDueSuspensions,
+  publishDueReviews,
+  writeDueCopies,
+} from '../services/maintenance/short-due-work.ts';
 import { deletePictureFiles } from '../services/picture/store-picture.ts';
-import { inOneRun, JOB_TIMEOUT_SECONDS, type Job, runJob } from '../services/scheduled-job.ts';
+import { inOneRun, JOB_TIMEOUT_SECONDS, type Job, runAtOnce, runJob } from '../services/scheduled-job.ts';
 import { writeSitemaps as writeFiles } from '../services/sitemap/sitemaps.ts';
-import { clearEndedSuspensions } from '../store/account/changes.ts';
-import { publishDueReviews } from '../store/review/changes.ts';
 import { retrying } from './options.ts';
 import { onDocumentDeleted, onSchedule } from './pausable.ts';
 
@@ -99,12 +101,11 @@ export const recounts = scheduled('every day 03:30', { name: 'recounts', work: i
 export const everyTenMinutes = onSchedule(
   { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },
   async () => {
-    const { db, now } = services();
     await Promise.all([
       logDelays(services()),
       removeLargeUploads(services()),
-      publishDueReviews(db, now()),
-      clearEndedSuspensions(db, now()),
+      runAtOnce(publishDueReviews, services()),
+      runAtOnce(endDueSuspensions, services()),
     ]);
   },
 );

@@ -77,7 +77,6 @@ import {
   unfinishedRequestsOf,
 } from '../../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
-import { publishDueReviews } from '../../../functions/src/store/review/changes.ts';
 import { findHighlights, readOverallRating } from '../../../functions/src/store/review/highlights.ts';
 import { pageOfReviews } from '../../../functions/src/store/review/reviews.ts';
 import { readTotals } from '../../../functions/src/store/totals/totals.ts';
@@ -184,7 +183,12 @@ const QUERIES: readonly Ask[] = [
   (db) => pageOfActs(db, 'someone', {}),
   (db) => pageOfAppeals(db, {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
-  (db) => publishDueReviews(db, new Date()),
+  (db) =>
+    findDue(
+      db,
+      { collection: 'reviews', field: 'sealEndsAt', whileNull: 'publishedAt' },
+      { now: new Date(), after: null, limit: 1 },
+    ),
   (db) => findHighlights(db, new Date()),
   (db) => readOverallRating(db, new Date()),
   (db) => removeUnusedPictures(db, new Date()),

@@ -5,9 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, isSuspended, users } from '../../store/account/accounts.ts';
 import { saveIfUnchanged } from '../../store/account/changes.ts';
 import type { Period } from '../../store/request/browse.ts';
-import { workOnDue } from '../due-documents.ts';
+import { workOnDue } from '../due-work.ts';
 import { isNotified, notify } from '../notification/notify.ts';
-import type { Work } from '../scheduled-job.ts';
 import type { Services } from '../services.ts';
 import { describeDigest } from './describe-digest.ts';
 import { gatherNews } from './gather-news.ts';
@@ -15,21 +14,13 @@ import { gatherNews } from './gather-news.ts';
 /** Each makes about seven queries. */
 const MAX_PARALLEL = 10;
 
-export const sendDueDigests: Work = workOnDue({
+export const sendDueDigests = workOnDue({
   collection: 'users',
   field: 'digestDueAt',
   parallel: MAX_PARALLEL,
-  attempt: tryToSend,
+  work: sendDigest,
+  failure: { message: 'a daily summary could not be sent', subject: 'user' },
 });
-
-/** A failed one is tried again after all others. */
-async function tryToSend(services: Services, id: string): Promise<void> {
-  try {
-    await sendDigest(services, id);
-  } catch (error) {
-    services.log.error('a daily summary could not be sent', error, { user: id });
-  }
-}
 
 /**
  * A request is stored up to this long after the time that it bears. A call ends within a minute, and clocks differ a

@@ -30,10 +30,23 @@ import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
 import { savedSearches } from '../../store/saved-search/saved-searches.ts';
 import { NO_SESSIONS } from '../../store/session/sessions.ts';
+import { workOnDue } from '../due-work.ts';
 import { removeFiles } from '../picture/files.ts';
 import { deletePictureFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
 import { closeAccount } from './close-account.ts';
+
+/** Deletes the accounts whose time to cancel is over. One at a time, as a deletion is long. */
+export const purgeDueAccounts = workOnDue({
+  collection: 'users',
+  field: 'deletesAt',
+  parallel: 1,
+  work: async (services, id) => {
+    await purgeAccount(services, id);
+    services.log.info('deleted an account for good', {});
+  },
+  failure: { message: 'an account could not be deleted', subject: 'user' },
+});
 
 /**
  * Deletes all personal data and anonymizes what is shared with others. Deletes the profile last, so that a failed run

@@ -9,26 +9,17 @@ import { type AuditContext, BY_SYSTEM } from '../../store/record/record.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import { customerActed, silenceFacts } from '../../store/request/silence.ts';
-import { workOnDue } from '../due-documents.ts';
-import type { Work } from '../scheduled-job.ts';
+import { workOnDue } from '../due-work.ts';
 import type { Services } from '../services.ts';
 
 /** One at a time, as the end of a request is a large transaction. */
-export const followSilence: Work = workOnDue({
+export const followSilence = workOnDue({
   collection: 'serviceRequests',
   field: 'remindAt',
   parallel: 1,
-  attempt: tryStep,
+  work: takeStep,
+  failure: { message: 'a silent request could not be followed', subject: 'request' },
 });
-
-/** A failed one is tried again after all others. */
-async function tryStep(services: Services, id: string): Promise<void> {
-  try {
-    await takeStep(services, id);
-  } catch (error) {
-    services.log.error('a silent request could not be followed', error, { request: id });
-  }
-}
 
 /** Reads the request and its conversations with locks, so that no act of the customer is missed. */
 export function takeStep({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<void> {

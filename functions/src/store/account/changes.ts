@@ -3,20 +3,19 @@
  * a business is notified of, the totals of accounts, and the end of pictures that are no longer shown.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  type Precondition,
-  type Query,
-  Timestamp,
-  type Transaction,
-  type UpdateData,
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Precondition,
+  Query,
+  Transaction,
+  UpdateData,
 } from 'firebase-admin/firestore';
 import { updateAll } from '../firestore/bulk.ts';
 import { changedFields } from '../firestore/changed-fields.ts';
 import { transact, unlimitedTransactions, updateIfUnchanged } from '../firestore/transact.ts';
 import { removePictures } from '../picture/pictures.ts';
-import { type Account, users } from './accounts.ts';
+import { type Account, isSuspended, users } from './accounts.ts';
 import { reachOf } from './reach.ts';
 import { countAccount } from './totals.ts';
 
@@ -96,10 +95,12 @@ export const changeAccounts = (
   change: (account: Account) => Partial<Independent>,
 ): Promise<number> => updateAll(unlimitedTransactions(db), query, change);
 
-/** Clears suspensions that are over. Readers compare the time themselves, so suspensions end on time. */
-export async function clearEndedSuspensions(db: Firestore, now: Date): Promise<void> {
-  const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
-  await changeAccounts(db, ended, () => ({ suspendedUntil: null }));
+export function endSuspension(db: Firestore, id: string, now: Date): Promise<void> {
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(users(db).doc(id))).data();
+    if (account?.suspendedUntil && !isSuspended(account, now))
+      changeAccount(transaction, db, account, { suspendedUntil: null });
+  });
 }
 
 export async function addAccount(db: Firestore, account: Account): Promise<void> {

@@ -4,17 +4,22 @@ import { moment } from './collection.ts';
 import { readCursor, writeCursor } from './pages.ts';
 
 /** The name of the collection, and of the field with the time, which no other collection has. */
-export type Due = { collection: string; field: string };
+export type Due = {
+  collection: string;
+  field: string;
+  /** A field that is null until the work is done, where the time stays. */
+  whileNull?: string;
+};
 type Asked = { now: Date; after: string | null; limit: number };
 
 /** Only ids, so that a document that can't be read delays no other. `after` is null on an empty page. */
 export async function findDue(
   db: Firestore,
-  { collection, field }: Due,
+  { collection, field, whileNull }: Due,
   { now, after, limit }: Asked,
 ): Promise<{ ids: string[]; after: string | null }> {
-  const due = db
-    .collection(collection)
+  const all = db.collection(collection);
+  const due = (whileNull === undefined ? all : all.where(whileNull, '==', null))
     .where(field, '<=', Timestamp.fromDate(now))
     .orderBy(field)
     .orderBy(FieldPath.documentId())

@@ -8,7 +8,7 @@ import { changeRequest, markReviewed } from '../job/write.ts';
 import { byPerson } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
 import { countStars, countTakenDown } from './ratings.ts';
-import { reviewRefs, reviews, type StoredReview } from './reviews.ts';
+import { requestIdOf, reviewRefs, reviews, type StoredReview } from './reviews.ts';
 
 /** Adds a review of a job, and returns it as it is then. The others of the job must be locked. */
 export function addReview(
@@ -81,34 +81,11 @@ const between = ({ serviceRequestId, direction, authorId, subjectId }: StoredRev
   businessId: direction === 'of-business' ? subjectId : authorId,
 });
 
-const BATCH_SIZE = 50;
-
-/** Publishes reviews whose seal has ended. Safe to run in parallel. */
-export async function publishDueReviews(db: Firestore, now: Date): Promise<number> {
-  const due = sealedUntil(db, now).limit(BATCH_SIZE);
-  let count = 0;
-  for (let found = await due.get(); !found.empty; found = await due.get()) {
-    const jobs = new Set(found.docs.map((document) => document.data().serviceRequestId));
-    await Promise.all([...jobs].map((id) => publishReviewsOf(db, id, now)));
-    count += found.size;
-  }
-  return count;
-}
-
-const sealedUntil = (db: Firestore, now: Date) =>
-  reviews(db)
-    .where('publishedAt', '==', null)
-    .where('sealEndsAt', '<=', Timestamp.fromDate(now))
-    .orderBy('sealEndsAt');
-
-function publishReviewsOf(db: Firestore, serviceRequestId: string, now: Date): Promise<void> {
+/** Publishes a review whose seal has ended. Safe to run in parallel. */
+export function publishReview(db: Firestore, id: string, now: Date): Promise<void> {
   return transact(db, async (transaction) => {
-    const found = await transaction.getAll(...reviewRefs(db, serviceRequestId));
-    publishUnsealed(
-      transaction,
-      db,
-      found.flatMap((snapshot) => snapshot.data() ?? []),
-      now,
-    );
+    const found = await transaction.getAll(...reviewRefs(db, requestIdOf(id)));
+    const reviewsOfJob = found.flatMap((snapshot) => snapshot.data() ?? []);
+    publishUnsealed(transaction, db, reviewsOfJob, now);
   });
 }

@@ -28,6 +28,8 @@ export const publishedReviews = collection('reviews', publishedFields);
 export const reviewRefs = (db: Firestore, serviceRequestId: string) =>
   REVIEW_DIRECTIONS.map((direction) => reviews(db).doc(reviewId(serviceRequestId, direction)));
 
+export const requestIdOf = (id: string): string => id.split('_')[0] ?? '';
+
 type Author = Pick<Account, 'id' | 'name' | 'businessName'>;
 
 /** A business reviews under its business name. */
