@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Health } from '@marketplace/contract/health/schema';
 import { ApiError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
+import { remembered } from '../lib/remembered.ts';
 import { presentUserAnalytics } from '../present/account.ts';
 import type { Services } from '../services/services.ts';
 import { accountTotals } from '../store/account/totals.ts';
@@ -16,7 +17,7 @@ const ALL_WORKS: Health = { database: 'works', accounts: 'works', files: 'works'
 const RETRY_AFTER_SECONDS = 10;
 
 export const getHealth = handler('getHealth', async ({ services }) => {
-  const failing = await recentlyFailingParts(services);
+  const failing = await recentlyFailingParts(services, services.now());
   if (failing.length === 0) return ALL_WORKS;
   throw new ApiError('unavailable', `Not everything works: ${failing.join(', ')}.`, {
     fields: Object.fromEntries(failing.map((part) => [part, 'does not answer'])),
@@ -26,16 +27,7 @@ export const getHealth = handler('getHealth', async ({ services }) => {
 
 /** Anyone may ask, and the parts bill or limit what they are asked. */
 const CACHE_TTL_MS = 10_000;
-const answers = new WeakMap<Services, { at: number; failing: Promise<Part[]> }>();
-
-function recentlyFailingParts(services: Services): Promise<Part[]> {
-  const at = services.now().getTime();
-  const last = answers.get(services);
-  if (last && at - last.at < CACHE_TTL_MS) return last.failing;
-  const failing = findFailingParts(services);
-  answers.set(services, { at, failing });
-  return failing;
-}
+const recentlyFailingParts = remembered(findFailingParts, CACHE_TTL_MS);
 
 type Part = keyof Health;
 

@@ -3,26 +3,35 @@ type Waiting<Question, Answer> = {
   settle: { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 };
 
-/**
- * Answers many questions with few calls, one at a time. Questions that arrive during a call wait for the next one.
- */
+type Bounds = {
+  maxSize?: number;
+  /** How many batches are asked at a time. Questions that arrive meanwhile wait for the next one. */
+  maxParallel?: number;
+};
+
+/** Answers all questions of one moment with one call. Answers come in the order of the questions. */
 export function batchCalls<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  atMost: number,
+  { maxSize = Number.POSITIVE_INFINITY, maxParallel = Number.POSITIVE_INFINITY }: Bounds = {},
 ): (question: Question) => Promise<Answer> {
   const waiting: Waiting<Question, Answer>[] = [];
-  let isAsking = false;
+  let running = 0;
 
-  async function askAll(): Promise<void> {
-    isAsking = true;
-    while (waiting.length > 0) await askSome(waiting.splice(0, atMost));
-    isAsking = false;
+  async function askSome(): Promise<void> {
+    // Runs after all code that runs now has paused, so the batch is complete.
+    await Promise.resolve();
+    while (waiting.length > 0 && running < maxParallel) {
+      running += 1;
+      void askBatch(waiting.splice(0, maxSize)).then(() => {
+        running -= 1;
+        return askSome();
+      });
+    }
   }
 
-  async function askSome(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
+  async function askBatch(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(batch.map(({ question }) => question));
-      // Answers come in the order of the questions.
       for (const [index, { settle }] of batch.entries()) settle.resolve(answers[index] as Answer);
     } catch (error) {
       for (const { settle } of batch) settle.reject(error);
@@ -31,8 +40,7 @@ export function batchCalls<Question, Answer>(
 
   return (question) => {
     const { promise, ...settle } = Promise.withResolvers<Answer>();
-    waiting.push({ question, settle });
-    if (!isAsking) void askAll();
+    if (waiting.push({ question, settle }) === 1) void askSome();
     return promise;
   };
 }

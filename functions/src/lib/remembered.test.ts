@@ -24,3 +24,10 @@ it('asks again after a failure', async () => {
   await expect(answer(owner, at(0))).rejects.toThrow('unavailable');
   expect(await answer(owner, at(0))).toBe('answer');
 });
+
+it('asks once for all who ask at the same moment', async () => {
+  const ask = vi.fn(async () => 'answer');
+  const answer = remembered(ask, 1000);
+  expect(await Promise.all([answer(owner, at(0)), answer(owner, at(0))])).toEqual(['answer', 'answer']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -88,7 +88,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
   };
   const holderOf = (email: string) => undefinedOn('auth/user-not-found', () => auth.getUserByEmail(email));
   const idTokenOf = async (id: string) => toolkit.exchange(await auth.createCustomToken(id));
-  const findAccount = batchCalls(accountsById(auth), LOOKUP_MAX);
+  const findAccount = batchCalls(accountsById(auth), { maxSize: LOOKUP_MAX, maxParallel: 1 });
   const standing = ttlMemo(async ({ userId, startedAt }: Session) => {
     const user = await findAccount(userId);
     if (!user || user.disabled) return false;

@@ -1,30 +1,19 @@
 /** Fetches all documents that a call asks for at the same moment in one request. */
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { batchCalls } from '../../lib/batch.ts';
 import { currentCall } from './deadline.ts';
 
-type Batch = { refs: DocumentReference[]; fetched: Promise<DocumentSnapshot[]> };
+type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
 
-/** One batch per call, so that no call waits for another's documents. */
-const waiting = new WeakMap<object, Batch>();
+/** One for each call, so that no call waits for another's documents. */
+const readers = new WeakMap<object, Read>();
 
-export async function readBatched<T, D extends DocumentData>(
+export function readBatched<T, D extends DocumentData>(
   ref: DocumentReference<T, D>,
 ): Promise<DocumentSnapshot<T, D>> {
   const asker = currentCall() ?? ref.firestore;
-  const { refs, fetched } = waiting.get(asker) ?? begin(asker, ref);
-  // Snapshots come in the order of the references, each parsed by the converter of its own reference.
-  const place = refs.push(ref as unknown as DocumentReference) - 1;
-  return (await fetched)[place] as unknown as DocumentSnapshot<T, D>;
-}
-
-function begin(asker: object, { firestore }: Pick<DocumentReference, 'firestore'>): Batch {
-  const refs: DocumentReference[] = [];
-  // Runs after all code that runs now has paused, so the batch is complete.
-  const fetched = Promise.resolve().then(() => {
-    waiting.delete(asker);
-    return firestore.getAll(...refs);
-  });
-  const batch = { refs, fetched };
-  waiting.set(asker, batch);
-  return batch;
+  const read = readers.get(asker) ?? batchCalls((refs) => ref.firestore.getAll(...refs));
+  readers.set(asker, read);
+  // Each snapshot is parsed by the converter of its own reference.
+  return read(ref as unknown as DocumentReference) as unknown as Promise<DocumentSnapshot<T, D>>;
 }
