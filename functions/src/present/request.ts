@@ -3,74 +3,62 @@ import type { Contact, Disclosure } from '@marketplace/contract/contact/schema';
 import { shownMiles } from '@marketplace/contract/place/distance';
 import { areaOf } from '@marketplace/contract/place/location';
 import { showDetails } from '@marketplace/contract/request/details/answers';
+import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import type { RequestStats, ServiceRequest } from '@marketplace/contract/request/schema';
+import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
-import { milesBetween, type Point } from '../lib/distance.ts';
+import { milesBetween } from '../lib/distance.ts';
 import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import type { StoredRequest } from '../store/request/fields.ts';
 import { endOf } from '../store/request/silence.ts';
 import type { Sums } from '../store/totals/totals.ts';
 import { presentReviewUntil } from './review.ts';
+import { pickFields, showFields } from './show-fields.ts';
 
 type Viewer = Pick<Account, 'id'> & Partial<Pick<Account, 'accountType' | 'point'>>;
 
-/**
- * A request as a viewer sees it. Only the owner sees more than the area, and only the owner and the chosen business
- * see the accepted estimate.
- */
+/** A request as a viewer sees it, by the readers of `REQUEST_FIELDS`. */
 export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date): ServiceRequest {
-  const {
-    filters: _,
-    terms: __,
-    searchable: ___,
-    point,
-    urgencyWeight: ____,
-    customerPicture: _____,
-    contactSharedAt: ______,
-    contactAskedAt: _______,
-    customerSuspendedUntil: ________,
-    completedAt,
-    isReviewed,
-    offers: _________,
-    offeredBy: __________,
-    askedBusinessId: ___________,
-    quietSince: ____________,
-    remindersSent: _____________,
-    remindAt: ______________,
-    unanswered,
-    clarified: _______________,
-    ...shown
-  } = request;
-  const isOwner = viewer.id === request.customerId;
+  const isCustomer = viewer.id === request.customerId;
   const isChosen = viewer.id === request.acceptedEstimate?.businessId;
-  return {
-    ...shown,
+  const { accountType = 'customer' } = viewer;
+  const values = {
+    ...request,
     details: showDetails(request.category, request.details),
-    location: isOwner ? request.location : areaOf(request.location),
-    customerArchived: isOwner && request.customerArchived,
-    hiddenReason: isOwner ? request.hiddenReason : null,
-    unnotifiedReason: isOwner ? request.unnotifiedReason : null,
-    reviewUntil: isOwner ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
-    endsAt: isOwner ? presentEnd(request) : null,
-    offers: isOwner ? presentOffers(request) : null,
-    questionsToAnswer: isOwner && request.status === 'open' ? unanswered.length : 0,
-    distanceMiles: isOwner ? null : presentDistance(point, viewer),
-    acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
+    reviewUntil: presentReviewUntil(request, now),
+    endsAt: presentEnd(request),
+    offers: presentOffers(request),
+    questionsToAnswer: request.status === 'open' ? request.unanswered.length : 0,
+    distanceMiles: presentDistance(request, viewer),
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
   };
+  const isReader = {
+    customer: isCustomer,
+    'both sides': isCustomer || isChosen,
+    businesses: !isCustomer && isBusiness({ accountType }),
+  };
+  return showFields(values, REQUEST_FIELDS, isReader, {
+    location: areaOf(request.location),
+    customerArchived: false,
+    questionsToAnswer: 0,
+  });
 }
+
+/** A request as its customer exports it. */
+export const exportRequest = (request: StoredRequest, customer: Viewer, now: Date) => ({
+  ...presentRequest(request, customer, now),
+  ...pickFields(request, fieldsWith(REQUEST_FIELDS, 'exported', true)),
+});
 
 function presentEnd(request: StoredRequest): string | null {
   const end = endOf(request);
   return end && iso(end);
 }
 
-/** Only businesses work at a distance. */
-function presentDistance(place: Point | null, { accountType = 'customer', point }: Viewer): number | null {
-  if (!place || !point || !isBusiness({ accountType })) return null;
-  return shownMiles(milesBetween(point, place));
+function presentDistance({ point: place }: StoredRequest, { point }: Viewer): number | null {
+  return place && point ? shownMiles(milesBetween(point, place)) : null;
 }
 
 const MAX_SHOWN_OFFERS = 3;

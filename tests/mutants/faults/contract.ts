@@ -141,4 +141,11 @@ export const contractFaults: readonly Fault[] = [
     replace: 'from <= time && time <= to :',
     tests: ['unit contract/src/notification/'],
   },
+  {
+    name: 'Businesses read why an administrator hid a request',
+    file: 'contract/src/request/fields.ts',
+    find: "hiddenReason: { readBy: 'customer' }",
+    replace: "hiddenReason: { readBy: 'everyone' }",
+    tests: ['unit functions/src/present/request'],
+  },
 ];

@@ -15,7 +15,7 @@ import {
 } from '../../../present/moderation.ts';
 import { presentNotification } from '../../../present/notification.ts';
 import { presentQuestions, presentReceivedQuestions } from '../../../present/question.ts';
-import { presentDisclosure, presentRequest } from '../../../present/request.ts';
+import { exportRequest, presentDisclosure } from '../../../present/request.ts';
 import { presentReview } from '../../../present/review.ts';
 import { actsAbout } from '../../../store/act/acts.ts';
 import { blocksBy, readBlocked } from '../../../store/block/blocks.ts';
@@ -63,10 +63,7 @@ const byTime = {
 export const PARTS: readonly (readonly [name: string, part: Part])[] = Object.entries({
   profile: profilePart,
   requests: listPart(allRequestsOf, (found, { account, now }) => ({
-    requests: found.map((request) => ({
-      ...presentRequest(request, account, now),
-      askedBusinessId: request.askedBusinessId,
-    })),
+    requests: found.map((request) => exportRequest(request, account, now)),
   })),
   estimatesReceived: estimatesPart({
     queryOf: estimatesFor,

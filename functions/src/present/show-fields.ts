@@ -1,0 +1,50 @@
+import type { Row } from '@marketplace/contract/shared/field-table';
+
+/** A row for each field, and no others. */
+type TableOf<Values, Table> = {
+  readonly [Field in keyof Values | keyof Table]-?: Field extends keyof Values ? Row : never;
+};
+
+type ReaderIn<Table> = Table[keyof Table] extends { readBy: infer Reader } ? Reader & string : never;
+
+type Shown<Values, Table, StandIns> = {
+  [Field in keyof Values & keyof Table as Table[Field] extends { readBy: 'server' } ? never : Field]:
+    | Values[Field]
+    | (Table[Field] extends { readBy: 'everyone' }
+        ? never
+        : Field extends keyof StandIns
+          ? StandIns[Field]
+          : null);
+};
+
+/**
+ * The fields that the viewer reads, as the table says. `isReader` says which readers of the table the viewer is. Who may
+ * not read a field gets its stand-in, or null. Fields of the server are left out.
+ */
+export function showFields<
+  Values extends object,
+  const Table extends TableOf<Values, Table>,
+  const StandIns extends Partial<Record<keyof Values, unknown>> = Record<never, never>,
+>(
+  values: Values,
+  table: Table,
+  isReader: Readonly<Record<Exclude<ReaderIn<Table>, 'everyone' | 'server'>, boolean>>,
+  standIns?: StandIns,
+): Shown<Values, Table, StandIns> {
+  const rows: Readonly<Record<string, Row>> = table;
+  const may: Readonly<Record<string, boolean | undefined>> = { ...isReader, everyone: true };
+  const others: Readonly<Record<string, unknown>> = standIns ?? {};
+  const shown = Object.entries(values).flatMap(([field, value]) => {
+    const readBy = rows[field]?.readBy ?? 'server';
+    return readBy === 'server' ? [] : [[field, may[readBy] ? value : (others[field] ?? null)]];
+  });
+  return Object.fromEntries(shown) as Shown<Values, Table, StandIns>;
+}
+
+/** Some fields as they are. */
+export function pickFields<Values extends object, const Field extends keyof Values>(
+  values: Values,
+  fields: readonly Field[],
+): Pick<Values, Field> {
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Values, Field>;
+}
