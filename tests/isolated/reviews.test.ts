@@ -157,7 +157,7 @@ test('a review that cannot be published delays no other', async () => {
   await write(customer, other);
   await own.db.doc(`reviews/${broken}_of-business`).update({ stars: 'many' });
   later(14);
-  await publishDue();
+  await expect(publishDue()).rejects.toThrow('Not everything');
   expect(await seenBy(business, other)).toEqual([null, 'theirs']);
 });
 

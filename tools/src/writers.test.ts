@@ -7,7 +7,10 @@ import { fromRoot } from './lib/paths.ts';
 const ACCOUNTS = 'functions/src/store/account/changes.ts';
 const METHOD = String.raw`\s*\.(?:create|set|update|delete)\(`;
 const DOCUMENT = String.raw`\.doc\((?:[^()]|\([^()]*\))*\)`;
-const WRITE = new RegExp(String.raw`(?:\b(?:transaction|batch|writer|ref)|${DOCUMENT})${METHOD}`, 'g');
+const WRITE = new RegExp(
+  String.raw`(?:\b(?:transaction|batch|writer|ref)|${DOCUMENT})${METHOD}|\bupdate(?:All|IfUnchanged)\(`,
+  'g',
+);
 const WRITE_OF_ACCOUNT = new RegExp(
   String.raw`\b(?:transaction|batch|writer)${METHOD}\s*users\(|\busers\(\w+(?:\.\w+)*\)\s*${DOCUMENT}${METHOD}`,
   'g',
@@ -39,6 +42,7 @@ describe('a write is found', () => {
     'await device.ref.delete();',
     'batch.set(emails(db).doc(id), DONE);',
     'await ratings(db).doc(pathOf(id)).delete();',
+    'await updateAll(run, query, { title });',
     'users(db)\n  .doc(actor.id)\n  .update({ deletesAt: null });',
   ])('in %j', (code) => {
     expect(linesWith('a.ts', `\n${code}`, WRITE)).toHaveLength(1);

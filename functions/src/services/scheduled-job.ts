@@ -33,10 +33,11 @@ const stopwatch = (ms = RUN_MS) => {
 
 const SHORT_RUN_MS = 30_000;
 
-/** Runs short work within another function, always from the beginning. */
+/** Runs short work within another function, always from the beginning. Throws if something is left. */
 export async function runAtOnce(work: Work, services: Services): Promise<void> {
-  const isTimeUp = stopwatch(SHORT_RUN_MS);
-  await work(services, { startedAt: services.now(), ...BEGINNING, save: async () => {}, isTimeUp });
+  const progress = { startedAt: services.now(), ...BEGINNING, save: async () => {} };
+  if (!(await work(services, { ...progress, isTimeUp: stopwatch(SHORT_RUN_MS) })))
+    throw new Error('Not everything that was due could be done.');
 }
 
 /** Of two runs at the same time, the second does nothing. */

@@ -4,10 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { COPIED_CHANGES_HOURS, MAX_COPIED_CHANGES } from '@marketplace/contract/shared/rate-limits';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Services } from '../../services/services.ts';
-import type { Account } from '../../store/account/accounts.ts';
+import { type Account, COPIED_FIELDS } from '../../store/account/accounts.ts';
 import { readCounter, writeCount } from '../../store/rate-limit/rate-limits.ts';
-
-const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
 
 type Needs = Pick<Services, 'db' | 'config' | 'now'>;
 
@@ -18,7 +16,7 @@ export async function countCopiedChange(
   account: Account,
   changes: Partial<Account>,
 ): Promise<void> {
-  const isChanged = COPIED.some(
+  const isChanged = COPIED_FIELDS.some(
     (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], account[field]),
   );
   if (!isChanged) return;

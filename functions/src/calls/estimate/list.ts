@@ -3,10 +3,10 @@ import { mayDeleteEstimate, mayViewVersions, NO_SUCH_ESTIMATE } from '@marketpla
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { bulkOutcome, presentEstimate, presentVersion } from '../../present/estimate.ts';
-import { completedEstimatesOf, findEstimates, pageOfEstimates } from '../../store/estimate/estimates.ts';
+import { findEstimates, pageOfEstimates } from '../../store/estimate/estimates.ts';
 import { pageOfVersions } from '../../store/estimate/versions.ts';
-import { updateAll } from '../../store/firestore/bulk.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
+import { archiveCompletedEstimates } from '../../store/job/many.ts';
 import { type Removal, removeEstimates, setArchived } from '../../store/job/own-estimates.ts';
 import { readEstimate } from '../../store/job/read.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
@@ -54,8 +54,7 @@ export const restoreEstimates = handler('restoreEstimates', async ({ input, acto
 
 export const clearCompletedEstimates = handler('clearCompletedEstimates', async ({ actor, services }) => {
   const run = limitTransactions(services, { call: 'clearCompletedEstimates', by: actor });
-  const completed = completedEstimatesOf(services.db, actor.id);
-  return { count: await updateAll(run, completed, { businessArchived: true }, LIMITS.clearedAtOnce) };
+  return { count: await archiveCompletedEstimates(run, services.db, actor.id) };
 });
 
 export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {

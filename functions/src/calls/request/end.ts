@@ -1,19 +1,17 @@
-import { LIMITS } from '@marketplace/contract/constants';
 import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/contract/request/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
-import { updateAll } from '../../store/firestore/bulk.ts';
 import { completeRequest as complete, removeRequest } from '../../store/job/commands/decide.ts';
 import { requestIn } from '../../store/job/job.ts';
+import { archiveCompletedRequests } from '../../store/job/many.ts';
 import { readWithRelation } from '../../store/job/read.ts';
 import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { removePictures } from '../../store/picture/pictures.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { completedRequestsOf } from '../../store/request/requests.ts';
 
 export const completeRequest = handler('completeRequest', async ({ params: { id }, actor, services }) => {
   const { db, now } = services;
@@ -50,6 +48,5 @@ export const deleteRequest = handler('deleteRequest', async ({ params: { id }, a
 
 export const clearCompletedRequests = handler('clearCompletedRequests', async ({ actor, services }) => {
   const run = limitTransactions(services, { call: 'clearCompletedRequests', by: actor });
-  const completed = completedRequestsOf(services.db, actor.id);
-  return { count: await updateAll(run, completed, { customerArchived: true }, LIMITS.clearedAtOnce) };
+  return { count: await archiveCompletedRequests(run, services.db, actor.id) };
 });

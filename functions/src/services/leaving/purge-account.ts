@@ -1,5 +1,4 @@
 /** Deletes an account permanently after the time to cancel. */
-import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
 import { changeAccount, removeAccount } from '../../store/account/changes.ts';
@@ -7,14 +6,15 @@ import { recordPurge } from '../../store/account/purged-accounts.ts';
 import { removeActs } from '../../store/act/acts.ts';
 import { removeBlocks } from '../../store/block/blocks.ts';
 import { businessFigures } from '../../store/business/figures.ts';
-import { disclosuresOf, disclosuresTo } from '../../store/contact/disclosures.ts';
+import { disclosuresOf, replaceInDisclosures } from '../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversation/conversations.ts';
-import { type Leaver, replaceOnRequest } from '../../store/copies/former-member.ts';
+import { replaceOnRequest } from '../../store/copies/former-member.ts';
 import { emailsOf } from '../../store/email/emails.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
-import { readAll, removeAll, removeOne, updateAll } from '../../store/firestore/bulk.ts';
+import { readAll, removeAll, removeOne } from '../../store/firestore/bulk.ts';
 import { pagesLeft } from '../../store/firestore/query-pages.ts';
-import { transact, unlimitedTransactions } from '../../store/firestore/transact.ts';
+import { transact } from '../../store/firestore/transact.ts';
+import { forgetAskedBusiness } from '../../store/job/many.ts';
 import { removeNotification, removeNotificationsOf } from '../../store/notification/changes.ts';
 import { fanOutsOf } from '../../store/notification/fan-outs.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';
@@ -23,9 +23,9 @@ import { tags } from '../../store/notification/tags.ts';
 import { fileIdsOf, picturesOf } from '../../store/picture/pictures.ts';
 import { UPLOADS, uploadsOf } from '../../store/picture/uploads.ts';
 import { questionsBy } from '../../store/question/questions.ts';
-import { replaceInRecord } from '../../store/record/record.ts';
+import { type Leaver, replaceInRecord } from '../../store/record/record.ts';
 import { removeReports } from '../../store/report/reports.ts';
-import { allRequestsOf, requestsAsking } from '../../store/request/requests.ts';
+import { allRequestsOf } from '../../store/request/requests.ts';
 import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
 import { savedSearches } from '../../store/saved-search/saved-searches.ts';
@@ -60,7 +60,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await identity.deleteAccount(id);
   await closeAccount(services, id);
   await replaceOnRequests(db, leaver);
-  await updateAll(unlimitedTransactions(db), requestsAsking(db, id), { askedBusinessId: null });
+  await forgetAskedBusiness(db, id);
   await removePictures(services, id);
   await removeFiles(files, `${UPLOADS}/${id}`);
   await removeAll(db, uploadsOf(db, id));
@@ -130,12 +130,6 @@ async function removeNotificationsAbout(db: Firestore, conversation: StoredConve
     ...reviewRefs(db, conversation.serviceRequestId).map(tags.review),
   ];
   await Promise.all(about.map((tag) => removeNotification(db, conversation.customerId, tag)));
-}
-
-/** The logs of others keep the entry. */
-async function replaceInDisclosures(db: Firestore, { id, formerId }: Leaver): Promise<void> {
-  const viewer = { viewerId: formerId, viewerName: FORMER_MEMBER };
-  await updateAll(unlimitedTransactions(db), disclosuresTo(db, id), viewer);
 }
 
 const PICTURES_AT_ONCE = 20;

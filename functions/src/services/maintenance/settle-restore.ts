@@ -6,9 +6,7 @@ import { nextDigestAt } from '@marketplace/contract/notification/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
 import { changeAccounts } from '../../store/account/changes.ts';
-import { DONE, emails } from '../../store/email/emails.ts';
-import { updateAll } from '../../store/firestore/bulk.ts';
-import { unlimitedTransactions } from '../../store/firestore/transact.ts';
+import { dropWaitingEmails } from '../../store/email/emails.ts';
 import { endFanOuts } from '../../store/notification/fan-outs.ts';
 import type { Services } from '../services.ts';
 
@@ -17,13 +15,11 @@ export type Settled = { emails: number; fanOuts: number; digests: number };
 /** Run while triggers are paused. Counts what it changed. */
 export async function settleRestore({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Settled> {
   return {
-    emails: await updateAll(unlimitedTransactions(db), waitingEmails(db), DONE),
+    emails: await dropWaitingEmails(db),
     fanOuts: await endFanOuts(db),
     digests: await postponeDigests(db, now()),
   };
 }
-
-const waitingEmails = (db: Firestore) => emails(db).where('dueAt', '>', Timestamp.fromMillis(0));
 
 /** The next summary counts what is posted from now on. */
 function postponeDigests(db: Firestore, now: Date): Promise<number> {

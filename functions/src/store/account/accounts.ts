@@ -76,6 +76,9 @@ export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.g
 export const leavingSince = (deletesAt: Timestamp): Timestamp =>
   Timestamp.fromMillis(deletesAt.toMillis() - DELETION_MS);
 
+/** The fields that shared documents copy. */
+export const COPIED_FIELDS = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
+
 /** An account as others see it: without name and picture while it is leaving. */
 export function shownToOthers(account: Account): Account {
   if (!isLeaving(account)) return account;

@@ -9,11 +9,11 @@ import { message } from '@marketplace/contract/conversation/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
-import type { Leaver } from '../copies/former-member.ts';
 import { removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { unlimitedTransactions } from '../firestore/transact.ts';
+import type { Leaver } from '../record/record.ts';
 
 /**
  * The text of a hidden message, since both of its people can read the message itself; or the address of a hidden

@@ -1,4 +1,5 @@
 /** The log of who was shown whose contact details. */
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { LIMITS } from '@marketplace/contract/constants';
 import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
 import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact/schema';
@@ -6,9 +7,12 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
+import { updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { unlimitedTransactions } from '../firestore/transact.ts';
+import type { Leaver } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
 
 /** Firestore deletes documents after `expiresAt`. */
@@ -24,8 +28,13 @@ export const disclosures = collection('disclosures', disclosureFields);
 
 export const disclosuresOf = (db: Firestore, ownerId: string) =>
   disclosures(db).where('ownerId', '==', ownerId);
-export const disclosuresTo = (db: Firestore, viewerId: string) =>
-  disclosures(db).where('viewerId', '==', viewerId);
+
+/** Replaces a former member in the logs of others. */
+export async function replaceInDisclosures(db: Firestore, { id, formerId }: Leaver): Promise<void> {
+  const shown = disclosures(db).where('viewerId', '==', id);
+  const viewer = { viewerId: formerId, viewerName: FORMER_MEMBER };
+  await updateAll(unlimitedTransactions(db), shown, viewer);
+}
 
 const RETENTION_MS = DISCLOSURE_DAYS * 24 * 60 * 60 * 1000;
 

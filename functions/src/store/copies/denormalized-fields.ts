@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type Account, shownToOthers, users } from '../account/accounts.ts';
+import { type Account, COPIED_FIELDS, shownToOthers, users } from '../account/accounts.ts';
 import { withFilters } from '../conversation/changes.ts';
 import { conversations, parseConversation } from '../conversation/conversations.ts';
 import { businessNameOf, estimateBusinessFields, estimates } from '../estimate/estimates.ts';
@@ -18,7 +18,7 @@ import { offers } from '../request/offers.ts';
 import { requests } from '../request/requests.ts';
 import { authorNameOf, reviews } from '../review/reviews.ts';
 
-const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl', 'suspendedUntil'] as const;
+const COPIED = [...COPIED_FIELDS, 'suspendedUntil'] as const;
 
 const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
 

@@ -18,13 +18,11 @@ import { transact } from '../firestore/transact.ts';
 import { removeRequest } from '../job/commands/decide.ts';
 import { changeRequest, writeJob } from '../job/write.ts';
 import { questionsOn, type StoredQuestion } from '../question/questions.ts';
-import { BY_SYSTEM } from '../record/record.ts';
+import { BY_SYSTEM, type Leaver } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
 import { renameOfferer } from '../request/offers.ts';
 import { derivedFields, requests } from '../request/requests.ts';
 import { reviewRefs, type StoredReview } from '../review/reviews.ts';
-
-export type Leaver = { id: string; formerId: string };
 
 const isOf = ({ id }: Leaver, { customerId, businessId }: { customerId: string; businessId: string }) =>
   customerId === id || businessId === id;

@@ -12,8 +12,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
-import { ifUnchangedSince } from '../firestore/transact.ts';
+import { ifUnchangedSince, unlimitedTransactions } from '../firestore/transact.ts';
 
 export const emailFields = z.object({
   userId: z.string(),
@@ -57,6 +58,12 @@ export async function changeEmails(
   const batch = db.batch();
   for (const { id, change } of changed) batch.update(emails(db).doc(id), change);
   await batch.commit();
+}
+
+/** Returns how many waited. */
+export function dropWaitingEmails(db: Firestore): Promise<number> {
+  const waiting = emails(db).where('dueAt', '>', Timestamp.fromMillis(0));
+  return updateAll(unlimitedTransactions(db), waiting, DONE);
 }
 
 type Subject = Pick<StoredEmail, 'userId' | 'tag' | 'event'>;

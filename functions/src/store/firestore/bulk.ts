@@ -37,13 +37,14 @@ export async function updateAll<T>(
   change: Fields | ((stored: T) => Fields),
   max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const changeOf = typeof change === 'function' ? change : () => change;
+  const changeOf = (document: QueryDocumentSnapshot<T>) =>
+    typeof change === 'function' ? change(document.data()) : change;
   let count = 0;
   for (let changed = UPDATE_BATCH_SIZE; changed === UPDATE_BATCH_SIZE && count < max; count += changed) {
     changed = await run(async (transaction) => {
       const { docs } = await query.limit(UPDATE_BATCH_SIZE).get();
       for (const document of docs)
-        transaction.update(document.ref, { ...changeOf(document.data()) }, ifUnchangedSince(document));
+        transaction.update(document.ref, { ...changeOf(document) }, ifUnchangedSince(document));
       return docs.length;
     });
   }

@@ -93,7 +93,8 @@ export function pageOfEntries(
   return pageNewestFirst(found, 'at', { search: { about }, limit, cursor });
 }
 
-type Leaver = { id: string; formerId: string };
+/** An account that is being deleted, and the id that replaces its own. */
+export type Leaver = { id: string; formerId: string };
 
 /** Finished entries aren't found again, so a retry continues. */
 export async function replaceInRecord(db: Firestore, leaver: Leaver): Promise<void> {

@@ -22,7 +22,7 @@ import { readAll, removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { ifUnchangedSince, transact, unlimitedTransactions } from '../firestore/transact.ts';
-import { addEntry, byAdministrator, reportedThing } from '../record/record.ts';
+import { addEntry, byAdministrator, type Leaver, reportedThing } from '../record/record.ts';
 
 const report = z.object({
   reporterId: z.string(),
@@ -105,8 +105,6 @@ export function pageOfReports(
 
 export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>
   reports(db).where('reporterIds', 'array-contains', reporterId);
-
-type Leaver = { id: string; formerId: string };
 
 /**
  * Deletes the reports of an account's content, and its own reports of others. Those of questions stay under another id,
