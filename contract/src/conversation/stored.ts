@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { CONVERSATION_EVENTS, ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
 import { iso, type Moment } from '../shared/moment.ts';
+import { showFields } from '../shared/show-fields.ts';
+import { MESSAGE_FIELDS } from './fields.ts';
 import {
   type Conversation,
   type ConversationEvent,
@@ -133,11 +135,12 @@ type StoredMessage = Omit<Message, keyof Sender | keyof StoredTimes> & StoredTim
 
 export function presentMessage(stored: StoredMessage, sender: Sender): Message {
   const { createdAt, removedAt, hiddenAt } = stored;
-  return {
+  const values = {
     ...stored,
     ...sender,
     createdAt: iso(createdAt),
     removedAt: isoOrNull(removedAt),
     hiddenAt: isoOrNull(hiddenAt),
   };
+  return showFields(values, MESSAGE_FIELDS, {});
 }

@@ -1,27 +1,14 @@
 /** The content of an estimate, and its changes. */
+import { fieldsWith } from '../shared/field-table.ts';
+import { pickFields } from '../shared/show-fields.ts';
 import { coverageFor } from './coverage.ts';
+import { ESTIMATE_FIELDS } from './fields.ts';
 import { isSumOfLines } from './lines.ts';
 import type { EstimateContent } from './schema.ts';
 
-export const contentOf = ({
-  amount,
-  timeline,
-  description,
-  coverage,
-  guaranteeMonths,
-  earliestStart,
-  validUntil,
-  lines,
-}: EstimateContent): EstimateContent => ({
-  amount,
-  timeline,
-  description,
-  coverage,
-  guaranteeMonths,
-  earliestStart,
-  validUntil,
-  lines,
-});
+const CONTENT = fieldsWith(ESTIMATE_FIELDS, 'content', true);
+
+export const contentOf = (estimate: EstimateContent): EstimateContent => pickFields(estimate, CONTENT);
 
 type Change = { [Field in keyof EstimateContent]?: EstimateContent[Field] | undefined };
 

@@ -1,44 +1,31 @@
+import { ACCOUNT_FIELDS } from '@marketplace/contract/account/fields';
 import type { Session, User } from '@marketplace/contract/account/schema';
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { LIMITS } from '@marketplace/contract/constants';
+import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
+import { omitFields, showFields } from '@marketplace/contract/shared/show-fields';
 import type { Account } from '../store/account/accounts.ts';
 import { lastDays } from '../store/account/totals.ts';
 import type { Sums } from '../store/totals/totals.ts';
 
-/** An account as its owner sees it, without server-only fields. */
+/** An account as its owner sees it. */
 export function presentUser(account: Account): User {
-  const {
-    disabled: _,
-    sessions: __,
-    sessionDetails: ___,
-    notificationsReadUntil: ____,
-    formerId: _____,
-    apartFrom: ______,
-    standingActs: _____________,
-    copiesDueAt: ______________,
-    profileHidden: _______,
-    emailChange: ________,
-    reach: _________,
-    point,
-    unsubscribeCode: __________,
-    digestDueAt: ___________,
-    digestSince: ____________,
-    createdAt,
-    deletesAt,
-    suspendedUntil,
-    ...user
-  } = account;
-  const portfolioImageUrls = user.portfolio.map(({ imageUrl }) => imageUrl);
-  return {
-    ...user,
-    portfolioImageUrls,
+  const { portfolio, point, createdAt, deletesAt, suspendedUntil } = account;
+  const values = {
+    ...account,
+    portfolioImageUrls: portfolio.map(({ imageUrl }) => imageUrl),
     isPlaceKnown: point !== null,
     createdAt: iso(createdAt),
     deletesAt: deletesAt && iso(deletesAt),
     suspendedUntil: suspendedUntil && iso(suspendedUntil),
   };
+  return showFields(values, ACCOUNT_FIELDS, { owner: true });
 }
+
+/** An account as its owner exports it. */
+export const exportUser = (account: Account) =>
+  omitFields(presentUser(account), fieldsWith(ACCOUNT_FIELDS, 'exported', false));
 
 const lastUse = ({ isCurrent, lastUsedAt }: Session): string => (isCurrent ? '~' : (lastUsedAt ?? ''));
 

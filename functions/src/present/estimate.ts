@@ -1,27 +1,37 @@
+import { ESTIMATE_FIELDS } from '@marketplace/contract/estimate/fields';
 import type { BulkOutcome } from '@marketplace/contract/estimate/forms';
 import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import type { Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
+import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
+import { pickFields, showFields } from '@marketplace/contract/shared/show-fields';
 import { outdatingFacts, type StoredEstimate } from '../store/estimate/estimates.ts';
 import type { StoredVersion } from '../store/estimate/versions.ts';
 import type { Outcome } from '../store/firestore/groups.ts';
 import { presentReviewUntil } from './review.ts';
 
+/** An estimate as its business or the customer sees it, by the readers of `ESTIMATE_FIELDS`. */
 export function presentEstimate(estimate: StoredEstimate, viewer: { id: string }, now: Date): Estimate {
-  const { isReviewed, clarified: _, confirmedAt: __, ...stored } = estimate;
-  const { businessId, businessArchived, status, proposal, seenAt, acceptedPrice } = stored;
-  const { acceptedAt, completedAt, createdAt, updatedAt } = stored;
-  const isOwn = viewer.id === businessId;
+  const isReader = { business: viewer.id === estimate.businessId };
+  return showFields(valuesOf(estimate, now), ESTIMATE_FIELDS, isReader, { businessArchived: false });
+}
+
+/** An estimate as either exports it. */
+export const exportEstimate = (estimate: StoredEstimate, viewer: { id: string }, now: Date) => ({
+  ...presentEstimate(estimate, viewer, now),
+  ...pickFields(valuesOf(estimate, now), fieldsWith(ESTIMATE_FIELDS, 'exported', true)),
+});
+
+function valuesOf(estimate: StoredEstimate, now: Date) {
+  const { status, proposal, seenAt, acceptedAt, completedAt, createdAt, updatedAt } = estimate;
   return {
-    ...stored,
+    ...estimate,
     proposal: proposal && { ...proposal, at: iso(proposal.at) },
-    businessArchived: isOwn && businessArchived,
-    seenAt: isOwn && seenAt ? iso(seenAt) : null,
-    acceptedPrice: isOwn ? acceptedPrice : null,
+    seenAt: seenAt && iso(seenAt),
     acceptedAt: status === 'accepted' ? iso(acceptedAt ?? updatedAt) : null,
     completedAt: completedAt && iso(completedAt),
-    reviewUntil: isOwn ? presentReviewUntil({ completedAt, isReviewed }, now) : null,
+    reviewUntil: presentReviewUntil(estimate, now),
     isOutdated: isHidden(estimate) ? null : outdatedBy(outdatingFacts(estimate)),
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),

@@ -1,28 +1,24 @@
+import { QUESTION_FIELDS } from '@marketplace/contract/question/fields';
 import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import type { Question } from '@marketplace/contract/question/schema';
 import { iso } from '@marketplace/contract/shared/moment';
+import { showFields } from '@marketplace/contract/shared/show-fields';
 import { factsOfQuestion, oldestFirst, type StoredQuestion } from '../store/question/questions.ts';
 
 type Viewer = { id: string };
 
-/** For those who may see it, without the business that asked. */
+/** For those who may see it, by the readers of `QUESTION_FIELDS`. */
 export function presentQuestion(stored: StoredQuestion, viewer: Viewer): Question {
-  const { id, serviceRequestId, text, answer, askedAt, answeredAt, askerId, customerId } = stored;
-  const { isDismissed, hiddenReason, answerHiddenReason } = stored;
-  const isMine = viewer.id === askerId;
-  const isOwner = viewer.id === customerId;
-  return {
-    id,
-    serviceRequestId,
-    text,
-    answer: isOwner || answerHiddenReason === null ? answer : null,
+  const { answer, askedAt, answeredAt, answerHiddenReason } = stored;
+  const isReader = { asker: viewer.id === stored.askerId, customer: viewer.id === stored.customerId };
+  const values = {
+    ...stored,
+    answer: isReader.customer || answerHiddenReason === null ? answer : null,
     askedAt: iso(askedAt),
     answeredAt: answeredAt && iso(answeredAt),
-    isMine,
-    isDismissed: isMine && isDismissed,
-    hiddenReason: isMine ? hiddenReason : null,
-    answerHiddenReason: isOwner ? answerHiddenReason : null,
+    isMine: isReader.asker,
   };
+  return showFields(values, QUESTION_FIELDS, isReader, { isDismissed: false });
 }
 
 /** Those that a viewer of their request may see, oldest first. */

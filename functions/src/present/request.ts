@@ -7,6 +7,7 @@ import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import type { RequestStats, ServiceRequest } from '@marketplace/contract/request/schema';
 import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
+import { pickFields, showFields } from '@marketplace/contract/shared/show-fields';
 import { milesBetween } from '../lib/distance.ts';
 import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
@@ -14,7 +15,6 @@ import type { StoredRequest } from '../store/request/fields.ts';
 import { endOf } from '../store/request/silence.ts';
 import type { Sums } from '../store/totals/totals.ts';
 import { presentReviewUntil } from './review.ts';
-import { pickFields, showFields } from './show-fields.ts';
 
 type Viewer = Pick<Account, 'id'> & Partial<Pick<Account, 'accountType' | 'point'>>;
 

@@ -1,4 +1,5 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import { REVIEW_FIELDS } from '@marketplace/contract/review/fields';
 import { ratingOf, reviewUntil } from '@marketplace/contract/review/rules';
 import type {
   PublicReview,
@@ -7,7 +8,9 @@ import type {
   Review,
   ReviewHighlight,
 } from '@marketplace/contract/review/schema';
+import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
+import { pickFields, showFields } from '@marketplace/contract/shared/show-fields';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import type { Highlight } from '../store/review/highlights.ts';
@@ -17,7 +20,7 @@ import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';
 /** For the two parties of the job. */
 export function presentReview(review: StoredReview): Review {
   const { writtenAt, sealEndsAt, publishedAt, repliedAt, takenDown } = review;
-  return {
+  const values = {
     ...review,
     writtenAt: iso(writtenAt),
     sealEndsAt: iso(sealEndsAt),
@@ -25,6 +28,7 @@ export function presentReview(review: StoredReview): Review {
     repliedAt: repliedAt && iso(repliedAt),
     takenDown: takenDown && { ...takenDown, at: iso(takenDown.at) },
   };
+  return showFields(values, REVIEW_FIELDS, { 'both sides': true });
 }
 
 type Reviewable = { completedAt: Timestamp | null; isReviewed: boolean };
@@ -32,17 +36,15 @@ type Reviewable = { completedAt: Timestamp | null; isReviewed: boolean };
 export const presentReviewUntil = ({ completedAt, isReviewed }: Reviewable, now: Date): string | null =>
   reviewUntil(completedAt?.toDate() ?? null, isReviewed, now)?.toISOString() ?? null;
 
+const PUBLIC_FIELDS = fieldsWith(REVIEW_FIELDS, 'readBy', 'everyone');
+
 /** For everyone: a customer by first name and initial, and only the category of the job. */
 export function presentPublicReview(review: PublishedReview): PublicReview {
-  const { id, direction, authorName, category, stars, text, publishedAt, reply, repliedAt } = review;
+  const { direction, authorName, publishedAt, repliedAt } = review;
   return {
-    id,
+    ...pickFields(review, PUBLIC_FIELDS),
     authorName: direction === 'of-business' ? shortName(authorName) : authorName,
-    category,
-    stars,
-    text,
     publishedAt: iso(publishedAt),
-    reply,
     repliedAt: repliedAt && iso(repliedAt),
   };
 }

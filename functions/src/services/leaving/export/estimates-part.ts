@@ -1,8 +1,7 @@
 /** Estimates with all their versions. An estimate with many versions continues on the next page. */
 import type { ExportPage } from '@marketplace/contract/account/export';
-import { iso } from '@marketplace/contract/shared/moment';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { presentEstimate, presentVersion } from '../../../present/estimate.ts';
+import { exportEstimate, presentVersion } from '../../../present/estimate.ts';
 import type { StoredEstimate } from '../../../store/estimate/estimates.ts';
 import { currentVersion, earlierVersions } from '../../../store/estimate/versions.ts';
 import { workInGroups } from '../../../store/firestore/groups.ts';
@@ -109,9 +108,7 @@ async function exportOne(
   const earlier =
     versions > 0 ? await readSome(earlierVersions(db, { id: estimate.id, version: below }), versions) : [];
   return {
-    ...presentEstimate(estimate, account, now),
-    // Also about the customer, who saw it.
-    seenAt: estimate.seenAt && iso(estimate.seenAt),
+    ...exportEstimate(estimate, account, now),
     versions: [...(isBegun ? [] : [currentVersion(estimate)]), ...earlier].map(presentVersion),
   };
 }

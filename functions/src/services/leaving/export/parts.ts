@@ -5,7 +5,7 @@ import { isToldToPersons } from '@marketplace/contract/record/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { iso } from '@marketplace/contract/shared/moment';
 import { FieldPath } from 'firebase-admin/firestore';
-import { presentSessions, presentUser } from '../../../present/account.ts';
+import { exportUser, presentSessions } from '../../../present/account.ts';
 import { presentBusiness } from '../../../present/business.ts';
 import {
   presentBlocks,
@@ -45,7 +45,7 @@ const profilePart: Part = async ({ db, account, session, now }) => {
   ]);
   return {
     data: {
-      account: presentUser(account),
+      account: exportUser(account),
       publicProfile: figures && presentBusiness(account, figures, now),
       sessions: presentSessions(account, session, now),
       savedSearches,
