@@ -5,6 +5,7 @@
  *   404.html            the same, which Hosting sends with status 404; the app shows its not-found page
  *   service-worker.js   with the list of the files that it keeps
  *   robots.txt, sitemap/pages.xml
+ *   api/openapi.json    describes the API; Hosting prefers a file to the function that answers /api
  * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting.ts).
  *
  * APP_ORIGIN names the address that the pages will have, and APP_CHECK_SITE_KEY turns App Check on; a deploy sets both
@@ -14,6 +15,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { inlineCriticalCss } from './build/critical-css.ts';
+import { openApiDocument } from './build/openapi/document.ts';
 import { appPage, homePage, robots, sitemapOfPages } from './build/pages.ts';
 import { renderPages } from './build/render-pages.ts';
 import { serviceWorker, versionOf } from './build/service-worker.ts';
@@ -40,5 +42,6 @@ await Promise.all([
   write('404.html', app),
   write('robots.txt', robots),
   write('sitemap/pages.xml', sitemapOfPages),
+  write('api/openapi.json', JSON.stringify(await openApiDocument())),
   write('service-worker.js', await serviceWorker(dist, version)),
 ]);

@@ -1,6 +1,6 @@
 /**
  * Every call between browser and server. The handlers of the server are typed by these entries, tests iterate over
- * them, and docs/api.md is printed from them. The browser imports single calls from the files of their nouns, so that
+ * them, and /api/openapi.json describes them. The browser imports single calls from the files of their nouns, so that
  * a screen loads only the schemas of its own answers. No other file spells an /api path.
  */
 

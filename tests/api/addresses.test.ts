@@ -86,6 +86,7 @@ describe('a file of the app', () => {
   test.each([
     ['/robots.txt', 'text/plain', 'Sitemap: http'],
     ['/sitemap/pages.xml', 'application/xml', '<urlset'],
+    ['/api/openapi.json', 'application/json', '"openapi":"3.1.0"'],
     ['/manifest.webmanifest', 'application/manifest+json', '"start_url"'],
     ['/service-worker.js', 'application/javascript', "addEventListener('push'"],
     ['/favicon.ico', 'image/', ''],

@@ -5,7 +5,7 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 const [BEGIN, END] = ['<!-- bounds -->', '<!-- end of bounds -->'];
 
 const isName = (name: string): name is CallName => name in calls;
-const names = Object.keys(calls).filter(isName);
+const names = Object.keys(calls).filter(isName).toSorted();
 
 function rowOf(name: CallName, { reads, items, by }: ListBound): string[] {
   return [`\`${name}\``, reads.toLocaleString('en-US'), items?.toLocaleString('en-US') ?? '', by];

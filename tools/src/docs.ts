@@ -1,0 +1,34 @@
+/**
+ *   npm run docs   writes a page about the API into .local/api, and the table of docs/scale.md
+ */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openApiDocument } from '../../web/build/openapi/document.ts';
+import { withBounds } from './lib/bounds-table.ts';
+import { fromRoot } from './lib/paths.ts';
+
+const folder = fromRoot('.local/api');
+const viewer = ['swagger-ui-bundle.js', 'swagger-ui.css'];
+
+/** The document is part of the page, because a page opened as a file can't load another. */
+const pageOf = (document: object) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>API</title>
+<link rel="stylesheet" href="swagger-ui.css">
+<div id="api"></div>
+<script src="swagger-ui-bundle.js"></script>
+<script>
+  SwaggerUIBundle({ dom_id: '#api', supportedSubmitMethods: [], spec: ${JSON.stringify(document).replaceAll('<', '\\u003c')} });
+</script>
+`;
+
+mkdirSync(folder, { recursive: true });
+for (const file of viewer) {
+  cpSync(fromRoot(`node_modules/swagger-ui-dist/${file}`), path.join(folder, file));
+}
+writeFileSync(path.join(folder, 'index.html'), pageOf(await openApiDocument()));
+
+const scale = fromRoot('docs/scale.md');
+writeFileSync(scale, withBounds(readFileSync(scale, 'utf8')));
+console.log(`Open ${path.join(folder, 'index.html')}.`);
