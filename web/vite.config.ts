@@ -21,7 +21,7 @@ export default defineConfig({
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,
-    alias: [{ find: UNUSED_FIREBASE, replacement: fromHere('./src/lib/unused-firebase.ts') }],
+    alias: [{ find: UNUSED_FIREBASE, replacement: fromHere('./src/lib/firebase/unused-firebase.ts') }],
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

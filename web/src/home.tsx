@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/app.css';
 import { HomePage } from './app/home-page.tsx';
 import { isSessionHinted } from './entities/account/session/session-hint.ts';
-import { startTheme } from './lib/theme.ts';
-import { untilIdleOrInteraction } from './lib/until-idle.ts';
-import { startZoom } from './lib/zoom.ts';
+import { startTheme } from './lib/browser/theme.ts';
+import { untilIdleOrInteraction } from './lib/browser/until-idle.ts';
+import { startZoom } from './lib/browser/zoom.ts';
 
 startTheme();
 startZoom();

@@ -1,8 +1,8 @@
 /** Starts the app at every address but the home page's. */
 import './styles/app.css';
 import { startApp } from './app/start-app.tsx';
-import { startTheme } from './lib/theme.ts';
-import { startZoom } from './lib/zoom.ts';
+import { startTheme } from './lib/browser/theme.ts';
+import { startZoom } from './lib/browser/zoom.ts';
 
 startTheme();
 startZoom();

@@ -7,7 +7,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { onTestFinished } from 'vitest';
 import { type LiveWindow, liveWindow } from '@/entities/conversation/live-window.ts';
-import { storageKeys, writeStored } from '@/lib/stored.ts';
+import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { aConversation, withEstimates } from './examples.ts';
 import { server } from './server.ts';
 

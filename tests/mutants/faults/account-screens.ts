@@ -60,14 +60,14 @@ export const accountScreenFaults: readonly Fault[] = [
   },
   {
     name: 'The offer to install the app stays after the installation',
-    file: 'web/src/lib/install.ts',
+    file: 'web/src/lib/browser/install.ts',
     find: "dispatchEvent(new Event('install-prompt-used'));",
     replace: '',
     tests: ['components push-and-email'],
   },
   {
     name: 'Switching sides leaves a changed form without a question',
-    file: 'web/src/ui/unsaved-changes-prompt.tsx',
+    file: 'web/src/ui/overlays/unsaved-changes-prompt.tsx',
     find: 'currentLocation.pathname === pathname && nextLocation.pathname !== pathname',
     replace: "currentLocation.pathname === pathname && nextLocation.pathname === '/'",
     tests: ['components leaving'],

@@ -3,11 +3,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { untilIdle } from '@/lib/browser/until-idle.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { shownToast } from '@/lib/toast.ts';
-import { untilIdle } from '@/lib/until-idle.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { RouterLink } from '@/ui/page-link.tsx';
+import { RouterLink } from '@/ui/page/page-link.tsx';
 import { BottomNav } from './frame/bottom-nav.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -64,7 +64,7 @@ function NavigationProgress() {
   );
 }
 
-const Toaster = lazyOptional(() => import('@/ui/toaster.tsx'));
+const Toaster = lazyOptional(() => import('@/ui/overlays/toaster.tsx'));
 
 /** Loads the toaster once the page is idle, so that toasts also work offline. A busy page loads it for its first toast. */
 function ToastHost() {

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, withNext } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageNotice } from '@/ui/page-notice.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 import { PageLoading } from './frame/page-loading.tsx';
 
 const RestrictedNotice = lazy(() => import('@/screens/account/restricted-notice.tsx'));

@@ -1,8 +1,8 @@
 import { SignpostBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageNotice } from '@/ui/page-notice.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 
 export function NotFound() {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 /** Replaces a screen that throws or whose code fails to load. The frame stays. */
 export function ScreenFailed() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { HeaderBar } from './frame/header.tsx';
 import { PageLoading } from './frame/page-loading.tsx';
 

@@ -6,9 +6,9 @@ import { watchSession } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient, refetchFailed } from '@/lib/api/query-client.ts';
-import { watchForDeploy } from '@/lib/reload-after-deploy.ts';
-import { readStored, storageKeys } from '@/lib/stored.ts';
-import { untilIdle, untilLoaded } from '@/lib/until-idle.ts';
+import { watchForDeploy } from '@/lib/browser/reload-after-deploy.ts';
+import { readStored, storageKeys } from '@/lib/browser/stored.ts';
+import { untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
 import { appRoutes } from './routes.tsx';
 
 /** Starts the app in `root`. `home`: the home page's component, where `root` holds the page already, rendered as HTML. */
@@ -46,6 +46,6 @@ async function registerServiceWorker(): Promise<void> {
   await untilLoaded();
   await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
   await untilIdle();
-  const { startServiceWorker } = await import('@/lib/start-service-worker.ts');
+  const { startServiceWorker } = await import('@/lib/browser/start-service-worker.ts');
   await startServiceWorker();
 }

@@ -1,5 +1,5 @@
 import { exactTime, relativeTime } from '@/lib/dates.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './overlays/tooltip.tsx';
 
 /**
  * '3 hours ago', with the exact time in a tooltip and in hidden text for screen readers. Not focusable: a tab stop on

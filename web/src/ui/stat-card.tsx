@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './lists/skeleton.tsx';
 
 interface StatCardProps {
   label: string;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/notification/newest-notifications.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 const loadPanel = () => import('./bell-panel.tsx');
 const BellPanel = lazy(loadPanel);

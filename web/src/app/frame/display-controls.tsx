@@ -1,8 +1,8 @@
 import { Minus, Moon, Plus, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '@/lib/browser/theme.ts';
+import { chooseZoom, useZoom, ZOOM } from '@/lib/browser/zoom.ts';
 import { cn } from '@/lib/cn.ts';
-import { chooseTheme, useTheme } from '@/lib/theme.ts';
-import { chooseZoom, useZoom, ZOOM } from '@/lib/zoom.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';

@@ -1,6 +1,6 @@
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { MouseEvent, ReactNode } from 'react';
-import { Brand } from '@/ui/brand.tsx';
+import { Brand } from '@/ui/page/brand.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SectionLinks } from './section-links.tsx';

@@ -4,8 +4,8 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageLink } from '@/ui/page-link.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageLink } from '@/ui/page/page-link.tsx';
 import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { SectionLinks } from './section-links.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/conversation/unread.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 /** The header's link to the inbox. Phones have it in the bottom navigation. */
 export function MessagesLink() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 
 /** A page's skeleton. Appears after a delay, so that fast pages don't flicker. */
 export function PageLoading() {

@@ -1,6 +1,6 @@
 import { paths, sections } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { PageLink } from '@/ui/page-link.tsx';
+import { PageLink } from '@/ui/page/page-link.tsx';
 
 /** Classes of a link in the bar or the menu, except for its color. */
 export const linkClass =

@@ -10,8 +10,8 @@ import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { LiveNotifications } from '@/entities/notification/live-notifications.tsx';
 import { renewSubscription } from '@/entities/push/push-handover.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { setTitlePrefix } from '@/lib/page-title.ts';
-import { isPageVisible, useIsPageVisible } from '@/lib/page-visibility.ts';
+import { setTitlePrefix } from '@/lib/browser/page-title.ts';
+import { isPageVisible, useIsPageVisible } from '@/lib/browser/page-visibility.ts';
 import { OfferHost } from '../offers/offer-host.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { currentSubscription, pushSupported } from '@/entities/push/push-subscription.ts';
-import { installMethod } from '@/lib/install.ts';
-import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
+import { installMethod } from '@/lib/browser/install.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/stored.ts';
+import { until } from '@/lib/browser/until-idle.ts';
 import { shownToast } from '@/lib/toast.ts';
-import { until } from '@/lib/until-idle.ts';
 
 export type Offer = 'push' | 'install';
 

@@ -1,6 +1,6 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { AccountType } from '@marketplace/contract/constants';
-import { Badge } from '@/ui/basics/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 
 const label: Record<AccountType, string> = {
   customer: 'Customer',

@@ -2,9 +2,9 @@ import type { Mode } from '@marketplace/contract/constants';
 import { BriefcaseBusiness, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageNotice } from '@/ui/page-notice.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 import { chooseMode, useMode } from './session/mode.ts';
 
 const notices = {

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { ConversationLoading } from './panel/loading.tsx';
 
 const RequestPanels = lazy(() => import('./panel/request-conversations.tsx'));

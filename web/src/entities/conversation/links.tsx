@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 interface CounterpartNameProps {
   conversation: {

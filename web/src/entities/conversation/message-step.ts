@@ -2,7 +2,7 @@ import type { Mode } from '@marketplace/contract/constants';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { MessageCircle } from 'lucide-react';
 import { paths } from '@/entities/paths.ts';
-import type { NextStep } from '@/ui/next-steps.tsx';
+import type { NextStep } from '@/ui/page/next-steps.tsx';
 import { countUnread } from './unread.tsx';
 
 type Unread = Pick<Conversation, 'id' | 'businessId' | 'counterpartId' | 'serviceRequestId' | 'unreadCount'>;

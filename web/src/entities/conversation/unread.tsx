@@ -1,6 +1,6 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 
 type Unread = readonly Conversation[];
 const NONE: Unread = [];

@@ -2,7 +2,7 @@ import type { EstimateStatus } from '@marketplace/contract/constants';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
-import { Badge, type BadgeVariant } from '@/ui/basics/badge.tsx';
+import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
 
 type ShownStatus = EstimateStatus | 'completed';
 

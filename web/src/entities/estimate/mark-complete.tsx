@@ -4,8 +4,8 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useCompleteRequest } from '@/entities/request/mutations.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface MarkCompleteProps {
   estimate: Estimate;

@@ -3,8 +3,8 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheck, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
 import { useConfirmEstimate } from './mutations.ts';
 
 type Outdated = Pick<Estimate, 'isOutdated'>;

@@ -16,7 +16,11 @@ import {
 } from 'firebase/firestore';
 import { followingSessions, sessionStore } from '@/entities/account/session/session-store.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from '@/lib/firebase-config.ts';
+import {
+  type EmulatorAddresses,
+  readEmulatorAddresses,
+  readProjectConfig,
+} from '@/lib/firebase/firebase-config.ts';
 import { setServerClock } from './server-clock.ts';
 
 export interface Connection {

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
-import { useIsPageVisible } from '@/lib/page-visibility.ts';
+import { useIsPageVisible } from '@/lib/browser/page-visibility.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { followingSessions } from '../account/session/session-store.ts';
 import { connectionFor } from './connection.ts';

@@ -1,8 +1,8 @@
 import type { ActName } from '@marketplace/contract/act/schema';
 import type { NewReport } from '@marketplace/contract/report/schema';
 import { useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 
 const ActDialog = lazyDialog(() => import('./act-dialog.tsx'));
 

@@ -1,8 +1,8 @@
 import type { ActName } from '@marketplace/contract/act/schema';
 import { useState } from 'react';
-import { Checkbox } from '@/ui/basics/checkbox.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { RadioGroup } from '@/ui/basics/radio-group.tsx';
+import { Checkbox } from '@/ui/forms/checkbox.tsx';
+import { RadioGroup } from '@/ui/forms/radio-group.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
 import { thingWords } from './labels.ts';
 import { useCreateAct } from './mutations.ts';

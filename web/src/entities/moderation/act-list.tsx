@@ -4,11 +4,11 @@ import { Scale } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { PictureLinks } from '@/entities/picture/picture.tsx';
 import { exactTime } from '@/lib/dates.ts';
-import { Card, CardBody, CardHeader } from '@/ui/basics/card.tsx';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { PagedList } from '@/ui/paged-list.tsx';
+import { Card, CardBody, CardHeader } from '@/ui/card.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { PagedList } from '@/ui/lists/paged-list.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { thingWords } from './labels.ts';
 
 interface ActListProps<Act extends OwnAct> {

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import type { Blockable } from './mutations.ts';
 
 export const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));

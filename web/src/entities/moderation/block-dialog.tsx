@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { type Blockable, useBlockAccount } from './mutations.ts';
 
 interface BlockDialogProps {

@@ -1,5 +1,5 @@
 import { CONTACT_WORDS, findContacts } from '@marketplace/contract/contact/find/find-contacts';
-import ConfirmDialogPanel from '@/ui/confirm-dialog-panel.tsx';
+import ConfirmDialogPanel from '@/ui/overlays/confirm-dialog-panel.tsx';
 
 export interface FoundContact {
   /** As typed. */

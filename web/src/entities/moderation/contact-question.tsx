@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import type { FoundContact } from './contact-question-panel.tsx';
 
 const loadPanel = () => import('./contact-question-panel.tsx');

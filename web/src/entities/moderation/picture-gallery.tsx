@@ -1,4 +1,4 @@
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 
 /**
  * Shows pictures at full size, one at a time.

@@ -1,9 +1,9 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface ReasonButtonProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { NewReport } from '@marketplace/contract/report/schema';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 
 export const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { REPORT_REASONS, type ReportReason } from '@marketplace/contract/report/schema';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { RadioGroup } from '@/ui/basics/radio-group.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { RadioGroup } from '@/ui/forms/radio-group.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { reportReasons } from './labels.ts';
 import { useCreateReport } from './mutations.ts';
 import type { ReportButtonProps } from './report-button.tsx';

@@ -1,6 +1,6 @@
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { MenuItem, MoreMenu } from '@/ui/more-menu.tsx';
+import { MenuItem, MoreMenu } from '@/ui/overlays/more-menu.tsx';
 import { BlockDialog } from './block-button.tsx';
 import type { Blockable } from './mutations.ts';
 import { type ReportButtonProps, ReportDialog } from './report-button.tsx';

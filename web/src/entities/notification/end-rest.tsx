@@ -1,5 +1,5 @@
 import type { User } from '@marketplace/contract/account/schema';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { endedRest } from './rest.ts';
 import { useChangePreferences } from './settings.ts';
 

@@ -8,7 +8,7 @@ import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
 import { estimateKeys, questionKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { addNewRequests, forgetNewRequests } from '@/entities/request/new-requests.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { SERVICE_WORKER } from '@/lib/service-worker.ts';
+import { SERVICE_WORKER } from '@/lib/browser/service-worker.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { readInPassing } from './mutations.ts';
 import { countUnread, newestNotifications } from './newest-notifications.ts';

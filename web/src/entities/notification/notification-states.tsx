@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 
 export function NotificationsLoading({ rows }: { rows: number }) {
   return (

@@ -2,9 +2,9 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { BellRing } from 'lucide-react';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { IconTile } from '@/ui/basics/icon-tile.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Switch } from '@/ui/forms/switch.tsx';
+import { IconTile } from '@/ui/icon-tile.tsx';
 import { useSubscribedHere, useSwitchPush } from './settings.ts';
 
 /** Turns push on or off on this device: `<PushCard user={user} />`. */

@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import { BellOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { describeRest } from './rest.ts';
 
 const EndRest = lazyOptional(() => import('./end-rest.tsx'));

@@ -1,7 +1,7 @@
 import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { newPushSubscription } from '@marketplace/contract/notification/schema';
 import { callApi } from '@/lib/api/api-client.ts';
-import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { currentSubscription } from './push-subscription.ts';
 
 /** Assigns this browser's subscription to the signed-in account. No other account is notified through it then. */

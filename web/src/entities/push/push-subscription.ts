@@ -1,6 +1,6 @@
 import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { callApi } from '@/lib/api/api-client.ts';
-import { SERVICE_WORKER } from '@/lib/service-worker.ts';
+import { SERVICE_WORKER } from '@/lib/browser/service-worker.ts';
 
 export const pushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

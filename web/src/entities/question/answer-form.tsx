@@ -7,9 +7,9 @@ import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/draft
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { cn } from '@/lib/cn.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
 import { useAnswerQuestion } from './mutations.ts';
 
 /** Answers a question, or corrects the answer. Opens by itself where a draft waits. */

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
 import { useAskQuestion } from './mutations.ts';
 import { findSimilarQuestion } from './similar-question.ts';
 

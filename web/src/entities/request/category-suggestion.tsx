@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageLink } from '@/ui/page-link.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageLink } from '@/ui/page/page-link.tsx';
 
 interface CategorySuggestionProps {
   category: string;

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { AnsweredDetails } from './answered-details.tsx';
 import { RequestPictures } from './request-pictures.tsx';
 

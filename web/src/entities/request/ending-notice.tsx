@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarX2 } from 'lucide-react';
 import { useRef } from 'react';
 import { longDay } from '@/lib/dates.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { useKeepRequest } from './mutations.ts';
 
 interface EndingNoticeProps {

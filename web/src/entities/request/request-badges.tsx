@@ -1,5 +1,5 @@
 import type { RequestStatus, Urgency } from '@marketplace/contract/constants';
-import { Badge, type BadgeVariant } from '@/ui/basics/badge.tsx';
+import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
 
 const urgencyVariants: Record<Urgency, BadgeVariant> = {
   high: 'destructive',

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { pictureAddress } from '@/entities/picture/picture.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 
 interface RequestPicturesProps {
   ownerId: string;

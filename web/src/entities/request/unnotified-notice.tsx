@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequestEmailVerification } from '@/entities/account/mutations.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { CONFIRM_TO_NOTIFY } from './unnotified-texts.ts';
 
 interface UnnotifiedNoticeProps {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 
 interface LeaveReviewProps {
   requestId: string;

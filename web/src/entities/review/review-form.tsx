@@ -9,9 +9,9 @@ import { wantedReview } from '@/entities/request/wanted-review.ts';
 import { cn } from '@/lib/cn.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field, FieldError } from '@/ui/basics/field.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field, FieldError } from '@/ui/forms/field.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
 import { useWriteReview } from './mutations.ts';
 import { emptyClass, FIVE, filledClass } from './stars.tsx';
 

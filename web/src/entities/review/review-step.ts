@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
-import type { NextStep } from '@/ui/next-steps.tsx';
+import type { NextStep } from '@/ui/page/next-steps.tsx';
 
 interface Job {
   requestId: string;

@@ -1,7 +1,7 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { WhenNear } from '@/ui/when-near.tsx';
+import { Button } from '@/ui/button.tsx';
+import { WhenNear } from '@/ui/lists/when-near.tsx';
 import { reviewsOfBusinessQuery, reviewsOfCustomerQuery } from './queries.ts';
 import { RatingLine } from './stars.tsx';
 

@@ -4,8 +4,8 @@ import type { SearchQuery } from '@marketplace/contract/saved-search/schema';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
-import { Field } from '@/ui/basics/field.tsx';
-import { Select } from '@/ui/basics/select.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Select } from '@/ui/forms/select.tsx';
 import { ALERT_NAMES, toAlert } from './alerts.ts';
 
 interface AlertFieldProps {

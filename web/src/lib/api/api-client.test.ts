@@ -19,7 +19,7 @@ describe('a call to the server', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
-    vi.doUnmock('../app-check.ts');
+    vi.doUnmock('../firebase/app-check.ts');
     vi.restoreAllMocks();
   });
 
@@ -36,7 +36,7 @@ describe('a call to the server', () => {
   it('sends an App Check token if the build and the call require one', async () => {
     vi.stubEnv('APP_CHECK_SITE_KEY', 'site-key');
     const fetchWithAppCheck = vi.fn(async (_url: string, _init: RequestInit) => json({}, { status: 403 }));
-    vi.doMock('../app-check.ts', () => ({ fetchWithAppCheck }));
+    vi.doMock('../firebase/app-check.ts', () => ({ fetchWithAppCheck }));
     const fetch = answering(json({ user: null }));
     await callApi(accountCalls.getMe);
     await callApi(accountCalls.logout).catch(() => {});

@@ -90,7 +90,7 @@ function startRequest(
 
 /** Loaded on demand, since only forms for guests need App Check. Builds without App Check leave it out. */
 async function fetchWithAppCheck(address: string, init: RequestInit): Promise<Response> {
-  const appCheck = await import('../app-check.ts');
+  const appCheck = await import('../firebase/app-check.ts');
   return appCheck.fetchWithAppCheck(address, init);
 }
 

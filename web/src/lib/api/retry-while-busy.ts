@@ -1,4 +1,4 @@
-import { until } from '../until-idle.ts';
+import { until } from '../browser/until-idle.ts';
 import { ApiError } from './api-error.ts';
 
 const BACKOFF_MS = [2000, 4000, 8000, 16_000];

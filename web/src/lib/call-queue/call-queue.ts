@@ -1,7 +1,7 @@
 import type { Call } from '@marketplace/contract/shared/call';
 import { clear, createStore, get, update } from 'idb-keyval';
 import { pathOf } from '../api/call-path.ts';
-import { SERVICE_WORKER } from '../service-worker.ts';
+import { SERVICE_WORKER } from '../browser/service-worker.ts';
 import type { QueuedCall } from './queued-calls.ts';
 
 const KEY = 'calls';

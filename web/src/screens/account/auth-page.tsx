@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/lib/page-title.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { PageHeading } from '@/ui/page-heading.tsx';
-import { Street } from '@/ui/street.tsx';
+import { usePageTitle } from '@/lib/browser/page-title.ts';
+import { Card } from '@/ui/card.tsx';
+import { PageHeading } from '@/ui/page/page-heading.tsx';
+import { Street } from '@/ui/page/street.tsx';
 
 interface AuthPageProps {
   tabTitle: string;

@@ -2,9 +2,9 @@ import { LIMITS, SERVICE_NAMES } from '@marketplace/contract/constants';
 import type { ComponentProps } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { businessLevelOptions } from '@/entities/account/business-levels.ts';
-import { ChipSelect } from '@/ui/basics/chip-select.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { RadioGroup } from '@/ui/basics/radio-group.tsx';
+import { ChipSelect } from '@/ui/forms/chip-select.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { RadioGroup } from '@/ui/forms/radio-group.tsx';
 import type { BusinessValues } from './business-values.ts';
 
 type LevelFieldProps = Pick<

@@ -9,8 +9,8 @@ import { ActList, endWords } from '@/entities/moderation/act-list.tsx';
 import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
 import { ownActsQuery } from '@/entities/moderation/queries.ts';
 import { exactDay } from '@/lib/dates.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { PageNotice } from '@/ui/page-notice.tsx';
+import { Button } from '@/ui/button.tsx';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 import { DeleteAccount } from './profile/security/delete-account.tsx';
 
 /** Replaces every screen for accounts that are leaving or suspended. */

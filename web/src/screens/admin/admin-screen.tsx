@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminNav, adminParts } from '@/entities/moderation/admin-nav.tsx';
 import { reportsQuery } from '@/entities/moderation/queries.ts';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { Page } from '@/ui/page.tsx';
-import { PagedList } from '@/ui/paged-list.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { PagedList } from '@/ui/lists/paged-list.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Page } from '@/ui/page/page.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const Appeals = lazy(() => import('./appeals.tsx'));

@@ -2,7 +2,7 @@ import type { RecordEntry, RecordEvent } from '@marketplace/contract/record/sche
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { historyPath } from '@/entities/moderation/admin-nav.tsx';
-import { Badge } from '@/ui/basics/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 const verbs: Readonly<Record<RecordEvent, string>> = {

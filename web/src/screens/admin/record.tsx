@@ -7,15 +7,15 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { aboutParam, adminPath, historyPath } from '@/entities/moderation/admin-nav.tsx';
 import { useFindPerson } from '@/entities/moderation/mutations.ts';
 import { recordQuery } from '@/entities/moderation/queries.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { NextPage } from '@/ui/load-more.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Card } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { NextPage } from '@/ui/lists/load-more.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RecordRow } from './record-row.tsx';
 
 /** The record of everything, or of one item or person. */

@@ -5,8 +5,8 @@ import { ActButton } from '@/entities/moderation/act-button.tsx';
 import { reportReasons, thingWords } from '@/entities/moderation/labels.ts';
 import { useCloseReport } from '@/entities/moderation/mutations.ts';
 import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '@/ui/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { HistoryLinks, ThingContent } from './reported-thing.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 
 /** The profile picture. Opens the gallery on click. */
 export function ProfilePicture({ business: { id, name, profileImageUrl } }: { business: PublicBusiness }) {

@@ -8,11 +8,11 @@ import { useMode } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { dashboardPath, paths, sections } from '@/entities/paths.ts';
 import { ApiError } from '@/lib/api/api-error.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Page } from '@/ui/page.tsx';
-import { PageNotice } from '@/ui/page-notice.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Page } from '@/ui/page/page.tsx';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 import { BusinessProfile } from './business-profile.tsx';
 
 export function Component() {

@@ -9,8 +9,8 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { findRunning, useConversationsWith } from '@/entities/conversation/conversations-with.ts';
 import { SafetyMenu } from '@/entities/moderation/safety-menu.tsx';
 import { accountTypeParam, paths, withNext } from '@/entities/paths.ts';
-import { type ButtonStyle, buttonClass } from '@/ui/basics/button-class.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { type ButtonStyle, buttonClass } from '@/ui/button-class.ts';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { firstCategory } from './describe-business.ts';
 
 /**

@@ -13,9 +13,9 @@ import { defaultWithin, openRequestsQuery, startingFilters } from '@/entities/re
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { storageKeys, writeStored } from '@/lib/stored.ts';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 
 const SendEstimate = lazyDialog(() => import('@/entities/estimate/form/send-estimate-dialog.tsx'));

@@ -25,10 +25,10 @@ import { StatusTrack } from '@/entities/request/status-track.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import type { SendState } from './send-state.ts';
 
 interface RequestDetailsDialogProps {

@@ -10,11 +10,11 @@ import { COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts'
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { Page } from '@/ui/page.tsx';
-import { useDialogOn, useLastShown } from '@/ui/use-dialog-on.ts';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useDialogOn, useLastShown } from '@/ui/overlays/use-dialog-on.ts';
+import { Page } from '@/ui/page/page.tsx';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab, type Tab } from './dashboard/my-requests-list.ts';
 

@@ -11,9 +11,9 @@ import { useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
 import { useUpdateRequest } from '@/entities/request/mutations.ts';
 import { requestQuery } from '@/entities/request/queries.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 interface EditRequestDialogProps {
   /** The request to edit. Kept during the closing animation. */

@@ -10,7 +10,7 @@ import { paths } from '@/entities/paths.ts';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 const ChangeNote = lazyOptional(() => import('@/entities/estimate/versions/change-note.tsx'));
 

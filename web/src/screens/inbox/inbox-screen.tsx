@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { cn } from '@/lib/cn.ts';
-import { usePageTitle } from '@/lib/page-title.ts';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { Inbox } from './inbox.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 

@@ -14,10 +14,10 @@ import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { AboutJob } from './about-job.tsx';
 
 const ConversationBody = lazy(() => import('@/entities/conversation/panel/conversation-body.tsx'));

@@ -8,10 +8,10 @@ import { EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Card } from '@/ui/basics/card.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { JobContact } from './job-contact.tsx';
 
 interface JobCardProps {

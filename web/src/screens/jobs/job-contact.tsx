@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
 import { ContactDetails } from '@/entities/request/contact/contact-card.tsx';
 import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { useNear } from '@/ui/lists/when-near.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { useNear } from '@/ui/when-near.tsx';
 
 /** How to reach the customer of a job. Loads when its card comes near, since each read is logged as a disclosure. */
 export function JobContact({ job }: { job: Estimate }) {

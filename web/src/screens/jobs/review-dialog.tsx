@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
 import { ReviewForm } from '@/entities/review/review-form.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 interface ReviewDialogProps {
   /** The completed job; null before the first opening. */

@@ -1,8 +1,8 @@
 import { ArrowRight, Check, Droplet } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageLink } from '@/ui/page-link.tsx';
-import { Street } from '@/ui/street.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageLink } from '@/ui/page/page-link.tsx';
+import { Street } from '@/ui/page/street.tsx';
 import { useEntryRoutes } from './entry-routes.ts';
 
 export function Hero() {

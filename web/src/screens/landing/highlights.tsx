@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { useNear } from '@/ui/when-near.tsx';
+import { useNear } from '@/ui/lists/when-near.tsx';
 
 /** Waits for the answer too, so that it is known whether there is anything to show. */
 const ReviewHighlights = lazyOptional(async () => {

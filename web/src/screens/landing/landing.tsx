@@ -1,4 +1,4 @@
-import { usePageTitle } from '@/lib/page-title.ts';
+import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { CategoriesSection } from './categories-section.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';

@@ -4,7 +4,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { paths } from '@/entities/paths.ts';
 import { Stars } from '@/entities/review/stars.tsx';
 import { callApi } from '@/lib/api/api-client.ts';
-import { PageLink } from '@/ui/page-link.tsx';
+import { PageLink } from '@/ui/page/page-link.tsx';
 
 interface PlaceProps {
   place: RefObject<Element | null>;

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageLink } from '@/ui/page-link.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageLink } from '@/ui/page/page-link.tsx';
 import { useEntryRoutes } from './entry-routes.ts';
 
 /** The two entry links again, each with its benefits. */

@@ -26,8 +26,8 @@ import {
 import type { ReactNode } from 'react';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageLink } from '@/ui/page-link.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageLink } from '@/ui/page/page-link.tsx';
 
 const icons: Record<string, LucideIcon> = {
   'air-vent': AirVent,

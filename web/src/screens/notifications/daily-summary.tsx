@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { describeDigestTime, formatHour } from '@/entities/notification/digest-time.ts';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Select } from '@/ui/basics/select.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Select } from '@/ui/forms/select.tsx';
+import { Switch } from '@/ui/forms/switch.tsx';
 import { OwnTimeZone } from './time-zone.tsx';
 
 const MORNING = 8;

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { useChangeRadius } from '@/entities/account/mutations.ts';
 import { describeReach, formatRadius } from '@/entities/account/service-radius.ts';
 import { paths } from '@/entities/paths.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Select } from '@/ui/basics/select.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Select } from '@/ui/forms/select.tsx';
 
 const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink';
 

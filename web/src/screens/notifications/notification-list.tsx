@@ -4,9 +4,9 @@ import { NotificationRows } from '@/entities/notification/notification-rows.tsx'
 import { NoNotifications, NotificationsLoading } from '@/entities/notification/notification-states.tsx';
 import type { useNotifications } from '@/entities/notification/queries.ts';
 import { useArranged } from '@/entities/notification/use-arranged.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { LoadMore } from '@/ui/load-more.tsx';
+import { Card } from '@/ui/card.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { LoadMore } from '@/ui/lists/load-more.tsx';
 import { groupByDay } from './group-by-day.ts';
 
 type NotificationsQuery = ReturnType<typeof useNotifications>;

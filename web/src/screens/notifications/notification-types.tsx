@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { describeDigestTime } from '@/entities/notification/digest-time.ts';
 import { useSendsEmail } from '@/entities/notification/emails.ts';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Switch } from '@/ui/forms/switch.tsx';
 import { EmailState, isEmailed } from './email-state.tsx';
 
 interface NotificationType {

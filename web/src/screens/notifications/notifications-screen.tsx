@@ -5,10 +5,10 @@ import { readAtPress } from '@/entities/notification/mutations.ts';
 import { countUnread } from '@/entities/notification/newest-notifications.ts';
 import { useNotifications } from '@/entities/notification/queries.ts';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { Page } from '@/ui/page.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Page } from '@/ui/page/page.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 

@@ -3,10 +3,10 @@ import type { QuietHours as Hours } from '@marketplace/contract/notification/sch
 import { useId, useState } from 'react';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { Switch } from '@/ui/forms/switch.tsx';
 import { TimeZone } from './time-zone.tsx';
 
 const NIGHT = { from: '22:00', to: '07:00' };

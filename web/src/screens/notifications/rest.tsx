@@ -4,10 +4,10 @@ import { awayBounds, awayProblem, isAway } from '@marketplace/contract/notificat
 import { useState } from 'react';
 import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
-import { Card } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { Select } from '@/ui/basics/select.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { Select } from '@/ui/forms/select.tsx';
 
 /** When a business isn't notified of new requests. */
 export function Rest({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { ownTimeZone } from '@/lib/dates.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 
 /** 'America/New York'. */
 const placeOf = (timeZone: string) => timeZone.replaceAll('_', ' ');

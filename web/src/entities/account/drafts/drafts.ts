@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, storedNames, writeStored } from '@/lib/stored.ts';
+import { readStored, storedNames, writeStored } from '@/lib/browser/stored.ts';
 import { type DraftSeal, sealedBy } from './draft-seal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { type DraftKind, draftKey, readDraftOf, unlockDrafts } from './drafts.ts';
 
 /** Drafts that are begun before signing in. A guest has no session to bring a key, so this browser makes and keeps it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { Progress } from '@/ui/basics/progress.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Progress } from '@/ui/progress.tsx';
 import { type ExportProgress, useExportAccount } from './use-export-account.ts';
 
 /** Downloads the account's data. In a row of buttons that wraps, the progress takes its own line. */

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { useAction } from '@/lib/api/use-action.ts';
-import { saveFile } from '@/lib/save-file.ts';
+import { saveFile } from '@/lib/browser/save-file.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { sessionStore } from '../session/session-store.ts';

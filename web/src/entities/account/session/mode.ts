@@ -1,6 +1,6 @@
 import { activeMode, canSwitchMode, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { Mode } from '@marketplace/contract/constants';
-import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { useSession } from './session-store.ts';
 

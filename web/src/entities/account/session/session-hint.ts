@@ -1,5 +1,5 @@
 import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
-import { readStored, storageKeys } from '@/lib/stored.ts';
+import { readStored, storageKeys } from '@/lib/browser/stored.ts';
 
 /**
  * Whether this browser may have a session, so that asking the server is worth it. The session cookie is not readable,

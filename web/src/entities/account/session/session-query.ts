@@ -4,8 +4,8 @@ import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { dropEarlyAnswers } from '@/lib/api/early-answers.ts';
 import { onSignedOut, queryClient } from '@/lib/api/query-client.ts';
-import { storageKeys, writeStored } from '@/lib/stored.ts';
-import { until } from '@/lib/until-idle.ts';
+import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
+import { until } from '@/lib/browser/until-idle.ts';
 import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
 import { resetMode } from './mode.ts';
 import { forgetHint } from './session-hint.ts';

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { cn } from '@/lib/cn.ts';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { type ConversationView, mayWriteIn } from '../conversation-view.ts';
 import { useLiveConversation } from '../live-window.ts';
 import { joinDrafts, withoutArrived } from '../outbox.ts';

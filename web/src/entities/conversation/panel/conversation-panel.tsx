@@ -1,8 +1,8 @@
 import { ChevronDown, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
 import type { ConversationView } from '../conversation-view.ts';
 import { CounterpartName } from '../links.tsx';
 import { useUnreadCount } from '../unread.tsx';

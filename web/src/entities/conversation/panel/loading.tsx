@@ -1,5 +1,5 @@
-import { Spinner } from '@/ui/basics/spinner.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
 
 /** As high as a collapsed conversation, so that nothing below it moves. */
 export function ConversationLoading() {

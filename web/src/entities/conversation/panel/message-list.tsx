@@ -3,8 +3,8 @@ import type { ConversationEvent, Message } from '@marketplace/contract/conversat
 import { ArrowDown, MessageCircleMore } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { NextPage, type Pages } from '@/ui/load-more.tsx';
+import { Button } from '@/ui/button.tsx';
+import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import type { ConversationView } from '../conversation-view.ts';
 import { useLiveConversation } from '../live-window.ts';
 import {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
 import { ReportDialog } from '@/entities/moderation/report-button.tsx';
 import { toast } from '@/lib/toast.ts';
-import { MenuItem, MoreMenu } from '@/ui/more-menu.tsx';
+import { MenuItem, MoreMenu } from '@/ui/overlays/more-menu.tsx';
 import { useUnsendMessage } from '../mutations.ts';
 
 interface MessageMenuProps {

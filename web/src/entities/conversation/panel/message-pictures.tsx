@@ -1,6 +1,6 @@
 import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 
 interface MessagePicturesProps {
   pictures: readonly string[];

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import type { Outgoing } from '../outbox.ts';
 import { Bubble } from './bubble.tsx';
 import { MessagePictures } from './message-pictures.tsx';

@@ -3,9 +3,9 @@ import { Pencil, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSetQuickAnswers } from '@/entities/account/mutations.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
-import { useEscape } from '@/ui/use-escape.ts';
+import { Button } from '@/ui/button.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
+import { useEscape } from '@/ui/overlays/use-escape.ts';
 
 interface QuickAnswersProps {
   id: string;

@@ -1,8 +1,8 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { Field } from '@/ui/basics/field.tsx';
-import { Select } from '@/ui/basics/select.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Select } from '@/ui/forms/select.tsx';
 import { chooseCounterpart, counterpartsOf, viewConversation } from '../conversation-view.ts';
 import { countUnread, useUnread } from '../unread.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';

@@ -3,7 +3,7 @@ import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
 import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
-import { isPageVisible } from '@/lib/page-visibility.ts';
+import { isPageVisible } from '@/lib/browser/page-visibility.ts';
 import { setPresence } from '../mutations.ts';
 
 /** Well within `LOOKING_MS`, as each report is a write that both listeners read. */

@@ -1,7 +1,7 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { isPageVisible } from '@/lib/page-visibility.ts';
+import { isPageVisible } from '@/lib/browser/page-visibility.ts';
 import type { ConversationView } from '../conversation-view.ts';
 import { useLiveConversation } from '../live-window.ts';
 import { useMarkRead, useShowAsRead } from '../mutations.ts';

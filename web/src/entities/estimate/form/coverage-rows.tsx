@@ -5,8 +5,8 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
-import { DollarInput } from '@/ui/basics/dollar-input.tsx';
-import { Field } from '@/ui/basics/field.tsx';
+import { DollarInput } from '@/ui/forms/dollar-input.tsx';
+import { Field } from '@/ui/forms/field.tsx';
 import { itemInText, itemLabel } from '../content/labels.ts';
 import type { EstimateFormState } from './use-estimate-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { useEditEstimate } from '../mutations.ts';
 import { EstimateDialog, EstimateForm } from './estimate-form.tsx';
 import { resolveEditing, valuesOf } from './estimate-values.ts';

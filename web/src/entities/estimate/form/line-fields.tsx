@@ -3,9 +3,9 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
 import { emptyLine, sumOf, type TypedLine } from './estimate-values.ts';
 import type { EstimateFormState } from './use-estimate-form.ts';
 

@@ -9,7 +9,7 @@ import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { itemsIn } from '@/lib/api/list-pages.ts';
 import { cn } from '@/lib/cn.ts';
-import { TermsDialog } from '@/ui/terms-dialog.tsx';
+import { TermsDialog } from '@/ui/overlays/terms-dialog.tsx';
 import { useSendEstimate } from '../mutations.ts';
 import { myEstimatesQuery } from '../queries.ts';
 import { EstimateDialog, EstimateForm } from './estimate-form.tsx';

@@ -1,5 +1,5 @@
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
 import { CoverageRows } from './coverage-rows.tsx';
 import { LineFields } from './line-fields.tsx';
 import type { EstimateFormState } from './use-estimate-form.ts';

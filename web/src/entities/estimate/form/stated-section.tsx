@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { describeStated } from '../content/labels.ts';
 import { emptyEstimate, statedOf } from './estimate-values.ts';
 import type { StatedFieldsProps } from './stated-fields.tsx';

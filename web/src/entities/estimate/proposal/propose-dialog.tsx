@@ -2,7 +2,7 @@ import { sideOf } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { EstimateDialog, EstimateForm } from '../form/estimate-form.tsx';
 import { resolveProposing, valuesOf } from '../form/estimate-values.ts';
 import { useEstimateForm } from '../form/use-estimate-form.ts';

@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 const Changes = lazyDialog(() => import('./changes-dialog.tsx'));

@@ -2,10 +2,10 @@ import type { Estimate, EstimateVersion } from '@marketplace/contract/estimate/s
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { DifferenceList } from '../content/difference-list.tsx';
 import { findDifferences } from '../content/differences.ts';
 import { estimateVersionsQuery } from './query.ts';

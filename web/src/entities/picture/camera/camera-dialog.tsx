@@ -2,9 +2,9 @@ import { Camera as CameraIcon, RefreshCw } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { toast } from '@/lib/toast.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Spinner } from '@/ui/basics/spinner.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
 import { explainCameraProblem } from './camera-problem.ts';
 import { type Facing, takePicture, useCamera } from './use-camera.ts';
 

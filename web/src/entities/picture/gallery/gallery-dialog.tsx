@@ -1,8 +1,8 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { Picture } from '../picture.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
 import { GALLERY_ZOOM, wrapIndex, zoomedIn, zoomedOut } from './gestures.ts';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Spinner } from '@/ui/basics/spinner.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
 import { PLACEHOLDER_PICTURE, pictureAddress } from '../picture.tsx';
 import { useTouch } from './use-touch.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, RotateCw, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Progress } from '@/ui/basics/progress.tsx';
+import { Progress } from '@/ui/progress.tsx';
 import { Picture } from '../picture.tsx';
 import type { PendingUpload } from './pending-uploads.ts';
 

@@ -3,8 +3,8 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { contactQuery } from './api.ts';
 import { Asking, Sharing } from './sharing.tsx';
 

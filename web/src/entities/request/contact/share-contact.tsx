@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { contactQuery, useShareContact } from './api.ts';
 
 interface ShareContactProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {

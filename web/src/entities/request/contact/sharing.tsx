@@ -1,5 +1,5 @@
 import type { Contact } from '@marketplace/contract/contact/schema';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { useAskForContact, useStopSharingContact } from './api.ts';
 import { ShareContact } from './share-contact.tsx';

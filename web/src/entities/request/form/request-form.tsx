@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ContactQuestion, preloadContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { StepProgress } from '@/ui/basics/progress.tsx';
-import { DiscardDialog } from '@/ui/unsaved-changes-prompt.tsx';
+import { Button } from '@/ui/button.tsx';
+import { DiscardDialog } from '@/ui/overlays/unsaved-changes-prompt.tsx';
+import { StepProgress } from '@/ui/progress.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { focusInvalidDetail, focusNextOnEnter } from './focus-next.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { mayContinue, maySubmit } from './request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';
 

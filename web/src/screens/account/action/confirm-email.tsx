@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { useConfirmEmailChange, useVerifyEmail } from '@/entities/account/mutations.ts';
 import { saysOver, useMailedCodeCheck } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageNotice } from '@/ui/page-notice.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 
 interface ConfirmEmailProps {
   code: string;

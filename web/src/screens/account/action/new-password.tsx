@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { saysOver, useMailedCodeCheck, useResetPassword } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { PasswordInput } from '@/ui/forms/password-input.tsx';
 import { AuthPage, authLinkClass } from '../auth-page.tsx';
 
 interface NewPasswordProps {

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useRequestPasswordReset } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
 import { AuthPage, authLinkClass } from '../auth-page.tsx';
 
 export function Component() {

@@ -7,10 +7,10 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { useLogin } from '@/entities/account/session/sign-in.ts';
 import { paths, withNext } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { PasswordInput } from '@/ui/forms/password-input.tsx';
 import { AuthPage, authLinkClass } from '../auth-page.tsx';
 import { useSignInDestination } from '../sign-in-destination.ts';
 

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { PasswordInput } from '@/ui/forms/password-input.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 /** `asksPassword`: a new email address needs the password if the last sign-in was long ago. */

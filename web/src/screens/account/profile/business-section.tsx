@@ -1,11 +1,11 @@
 import { SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
 import { useFormContext } from 'react-hook-form';
 import { formatRadius } from '@/entities/account/service-radius.ts';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { Select } from '@/ui/basics/select.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { Select } from '@/ui/forms/select.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
 import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -6,10 +6,10 @@ import { useSetPortfolio } from '@/entities/account/mutations.ts';
 import { ContactQuestion, useContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
 import { changedCaptions, portfolioDraft, withPictures } from './portfolio-values.ts';
 
 /** A business's pictures of its work. Unsaved changes are kept as a draft. */

@@ -7,11 +7,11 @@ import { loadUpload } from '@/entities/picture/upload/load-upload.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { type ToastInput, toast } from '@/lib/toast.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Card } from '@/ui/basics/card.tsx';
-import { PictureInput } from '@/ui/basics/picture-input.tsx';
-import { Progress } from '@/ui/basics/progress.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { PictureInput } from '@/ui/forms/picture-input.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { Progress } from '@/ui/progress.tsx';
 import { findPictureProblem } from './picture-problem.ts';
 
 const Camera = lazyDialog(() => import('@/entities/picture/camera/camera-dialog.tsx'));

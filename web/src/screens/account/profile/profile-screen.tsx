@@ -8,10 +8,10 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { PushCard } from '@/entities/notification/push-card.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { Page } from '@/ui/page.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { WhenNear } from '@/ui/when-near.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { WhenNear } from '@/ui/lists/when-near.tsx';
+import { Page } from '@/ui/page/page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePictureCard } from './profile-picture-card.tsx';
 

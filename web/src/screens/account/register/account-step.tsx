@@ -2,11 +2,11 @@ import { passwordProblem } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
-import { RadioGroup, type RadioOption } from '@/ui/basics/radio-group.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { PasswordInput } from '@/ui/forms/password-input.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/forms/radio-group.tsx';
 import { firstStepFields, hasBusiness, mayContinue, type RegistrationValues } from './registration-values.ts';
 
 const accountTypes: readonly RadioOption<AccountType>[] = [

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { Textarea } from '@/ui/forms/textarea.tsx';
 import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import { hasBusiness, mayCreate, type RegistrationValues } from './registration-values.ts';
 

@@ -5,9 +5,9 @@ import { MailCheck, MailX, Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUnsubscribe } from '@/entities/notification/emails.ts';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { PageNotice } from '@/ui/page-notice.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageNotice } from '@/ui/page/page-notice.tsx';
 
 /** The target of links in emails that turn off their type, signed in or not. */
 export function Component() {

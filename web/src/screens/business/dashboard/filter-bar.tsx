@@ -16,10 +16,10 @@ import {
 } from '@/entities/request/open-requests.ts';
 import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { RemovableChip } from '@/ui/basics/chip.tsx';
-import { Input } from '@/ui/basics/input.tsx';
-import { Select } from '@/ui/basics/select.tsx';
+import { Button } from '@/ui/button.tsx';
+import { RemovableChip } from '@/ui/chip.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { Select } from '@/ui/forms/select.tsx';
 
 const SaveSearch = lazyOptional(() => import('./save-search.tsx'));
 

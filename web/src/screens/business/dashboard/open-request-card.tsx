@@ -7,8 +7,8 @@ import { Check } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
 import { RequestCard } from '@/entities/request/request-card.tsx';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
 import { type SendState, sendStateOf } from '../send-state.ts';
 
 interface OpenRequestCardProps {

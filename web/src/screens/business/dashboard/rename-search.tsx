@@ -3,9 +3,9 @@ import type { SavedSearch } from '@marketplace/contract/saved-search/schema';
 import { type FormEvent, useState } from 'react';
 import { useRenameSearch } from '@/entities/saved-search/mutations.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
 
 interface RenameSearchProps {
   search: SavedSearch;

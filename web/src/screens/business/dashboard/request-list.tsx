@@ -20,11 +20,11 @@ import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
 import { limitMessage } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { NextPage, type Pages } from '@/ui/load-more.tsx';
-import { useNear } from '@/ui/when-near.tsx';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
+import { useNear } from '@/ui/lists/when-near.tsx';
 
 interface RequestListProps {
   filters: Filters;

@@ -6,9 +6,9 @@ import { AlertField } from '@/entities/saved-search/alert-field.tsx';
 import { describeQuery, suggestName } from '@/entities/saved-search/filters.ts';
 import { useSaveSearch } from '@/entities/saved-search/mutations.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Input } from '@/ui/basics/input.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { Input } from '@/ui/forms/input.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface SaveSearchDialogProps {
   filters: Filters;

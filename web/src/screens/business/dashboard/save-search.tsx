@@ -3,9 +3,9 @@ import { Bookmark } from 'lucide-react';
 import type { Filters } from '@/entities/request/open-requests.ts';
 import { findSearch } from '@/entities/saved-search/filters.ts';
 import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { Button } from '@/ui/button.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 
 const SaveSearchDialog = lazyDialog(() => import('./save-search-dialog.tsx'));
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { type Filters, startingFilters } from '@/entities/request/open-requests.ts';
 import { filtersOf, findSearch } from '@/entities/saved-search/filters.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ToggleChip } from '@/ui/basics/chip.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ToggleChip } from '@/ui/chip.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 
 const SearchesDialog = lazyDialog(() => import('./searches-dialog.tsx'));
 

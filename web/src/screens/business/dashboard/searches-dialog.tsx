@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { AlertField } from '@/entities/saved-search/alert-field.tsx';
 import { describeQuery } from '@/entities/saved-search/filters.ts';
 import { useChangeAlert, useDeleteSearch } from '@/entities/saved-search/mutations.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { RenameSearch } from './rename-search.tsx';
 
 interface SearchesDialogProps {

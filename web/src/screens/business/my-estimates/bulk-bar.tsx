@@ -2,8 +2,8 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
 import { selectIds } from '@/entities/estimate/bulk.ts';
 import { useArchiveEstimates, useDeleteEstimates } from '@/entities/estimate/mutations.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {

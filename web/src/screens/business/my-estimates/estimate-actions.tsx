@@ -2,8 +2,8 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useArchiveEstimates, useDeleteEstimate } from '@/entities/estimate/mutations.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 export function ViewButton({ estimate, onView }: { estimate: Estimate; onView: () => void }) {
   return (

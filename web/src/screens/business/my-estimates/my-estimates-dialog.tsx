@@ -5,11 +5,11 @@ import { countUnread, useUnread } from '@/entities/conversation/unread.tsx';
 import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/mutations.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { EstimateList } from './estimate-list.tsx';
 import { useSelection } from './use-selection.ts';
 

@@ -18,7 +18,7 @@ import { OutdatedBadge } from '@/entities/estimate/outdated.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 import { type DecisionHandlers, EstimateActions } from '../details/estimate-actions.tsx';
 
 /** Props of both layouts of the comparison. */

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { AskLink } from '@/entities/conversation/ask-link.tsx';
 import { type CompareRow, describeTotal, totalWithExtras } from '@/entities/estimate/content/compare-rows.ts';
 import { cn } from '@/lib/cn.ts';
-import { Checkbox } from '@/ui/basics/checkbox.tsx';
+import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import type { Compared } from './compare-cells.tsx';
 
 interface CoverageTableProps extends Compared {

@@ -1,8 +1,8 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useClearHistory } from '@/entities/request/mutations.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface ClearHistoryProps {
   /** The number of completed requests among the loaded ones. */

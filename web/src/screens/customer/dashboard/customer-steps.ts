@@ -5,7 +5,7 @@ import { Coins, MessageCircleQuestionMark } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
 import { paths } from '@/entities/paths.ts';
 import { reviewStep } from '@/entities/review/review-step.ts';
-import type { NextStep } from '@/ui/next-steps.tsx';
+import type { NextStep } from '@/ui/page/next-steps.tsx';
 
 type Listed = Pick<
   ServiceRequest,

@@ -1,7 +1,7 @@
 import { deletionOf } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useDeleteRequest } from '@/entities/request/mutations.ts';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface DeleteRequestProps {
   /** Kept during the closing animation. */

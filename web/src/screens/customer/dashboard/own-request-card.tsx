@@ -11,9 +11,9 @@ import { RequestCard } from '@/entities/request/request-card.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 
 const EndingNotice = lazyOptional(() => import('@/entities/request/ending-notice.tsx'));
 const UnnotifiedNotice = lazyOptional(() => import('@/entities/request/unnotified-notice.tsx'));

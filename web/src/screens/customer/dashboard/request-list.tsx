@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { explainEmpty } from './my-requests-list.ts';
 import { OwnRequestCard, type RequestActions } from './own-request-card.tsx';
 

@@ -3,8 +3,8 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useCancelRequest } from '@/entities/request/mutations.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 /** Cancels the request. Comes last, since it is rare. */
 export function CancelRequest({ request }: { request: ServiceRequest }) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ReplacedEstimate, useAcceptEstimate } from '@/entities/estimate/accept.ts';
 import { DifferenceList } from '@/entities/estimate/content/difference-list.tsx';
 import { findDifferences } from '@/entities/estimate/content/differences.ts';
-import { Checkbox } from '@/ui/basics/checkbox.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Checkbox } from '@/ui/forms/checkbox.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 export interface Decision {

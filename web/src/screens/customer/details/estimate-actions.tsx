@@ -8,8 +8,8 @@ import { AskLink } from '@/entities/conversation/ask-link.tsx';
 import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { ASK_FOR_NEW_ESTIMATE } from '@/entities/estimate/content/questions.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { buttonClass } from '@/ui/basics/button-class.ts';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
 
 export interface DecisionHandlers {
   onAccept: (estimate: Estimate) => void;

@@ -15,7 +15,7 @@ import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { type DecisionHandlers, EstimateActions, withStatusOf } from './estimate-actions.tsx';
 

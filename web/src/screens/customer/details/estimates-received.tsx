@@ -2,9 +2,9 @@ import type { ServiceRequestDetail } from '@marketplace/contract/request/schema'
 import { Columns3, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { countPending, sortForList } from '@/entities/estimate/comparison.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { Compare } from '../compare/compare.tsx';
 import type { DecisionHandlers } from './estimate-actions.tsx';
 import { EstimateItem } from './estimate-item.tsx';

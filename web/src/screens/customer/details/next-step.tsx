@@ -8,7 +8,7 @@ import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { ShareContact, useIsContactShared } from '@/entities/request/contact/share-contact.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 import { AskForNewEstimate, type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
 
 export interface Comparison {

@@ -5,7 +5,7 @@ import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RequestSummary } from '@/entities/request/details-dialog.tsx';
 import { UrgencyBadge } from '@/entities/request/request-badges.tsx';
-import { Badge } from '@/ui/basics/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 import { Excerpt } from '@/ui/excerpt.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 

@@ -4,8 +4,8 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useState } from 'react';
 import { useRejectEstimate } from '@/entities/estimate/mutations.ts';
-import { ToggleChip } from '@/ui/basics/chip.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { ToggleChip } from '@/ui/chip.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface RejectDialogProps {
   estimate: Estimate;

@@ -3,7 +3,7 @@ import { Store, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { dayOf, longDay } from '@/lib/dates.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { Button } from '@/ui/button.tsx';
 
 interface AskedFirstProps {
   business: PublicBusiness;

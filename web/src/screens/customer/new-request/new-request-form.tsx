@@ -7,12 +7,12 @@ import type { RequestValues } from '@/entities/request/form/request-values.ts';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
 import type { Step } from '@/lib/use-history-step.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Card, CardBody, CardFooter } from '@/ui/basics/card.tsx';
-import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { Page } from '@/ui/page.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody, CardFooter } from '@/ui/card.tsx';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
+import { Page } from '@/ui/page/page.tsx';
 
 const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
 

@@ -2,7 +2,7 @@ import { URGENCY_LABELS } from '@marketplace/contract/constants';
 import { formatBudget } from '@marketplace/contract/money/format';
 import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import type { ComponentProps } from 'react';
-import { TermsDialog } from '@/ui/terms-dialog.tsx';
+import { TermsDialog } from '@/ui/overlays/terms-dialog.tsx';
 
 interface PostingTermsProps
   extends Pick<ComponentProps<typeof TermsDialog>, 'open' | 'onOpenChange' | 'pending' | 'onConfirm'> {

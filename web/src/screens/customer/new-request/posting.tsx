@@ -1,5 +1,5 @@
-import { Page } from '@/ui/page.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Page } from '@/ui/page/page.tsx';
 
 /** While a described request is posted. It needs nothing that loads later. */
 export function Posting() {

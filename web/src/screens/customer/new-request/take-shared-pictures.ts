@@ -1,5 +1,5 @@
 import { handPictures } from '@/entities/picture/uploader/handed-pictures.ts';
-import { isSharedPictures } from '@/lib/service-worker.ts';
+import { isSharedPictures } from '@/lib/browser/service-worker.ts';
 
 async function filesIn(cache: Cache): Promise<File[]> {
   const requests = await cache.keys();

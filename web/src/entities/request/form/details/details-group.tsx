@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '@/ui/basics/field.tsx';
+import { FieldError } from '@/ui/forms/field.tsx';
 
 interface DetailsGroupProps {
   /** The server's error. */

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { loadOptional } from '@/lib/lazy-optional.ts';
-import { useHeldWhilePressed } from '@/ui/basics/field.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { useHeldWhilePressed } from '@/ui/forms/field.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import type { RequestFormState } from '../use-request-form.ts';
 import type { DetailsSectionProps } from './details-section.tsx';
 

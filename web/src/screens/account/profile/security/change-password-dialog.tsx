@@ -3,8 +3,8 @@ import { passwordChange } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/entities/account/mutations.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
-import { Field } from '@/ui/basics/field.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { PasswordInput } from '@/ui/forms/password-input.tsx';
 import { CurrentPassword, PasswordDialog } from './password-dialog.tsx';
 
 interface ChangePasswordDialogProps {

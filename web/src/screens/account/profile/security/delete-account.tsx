@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/ui/basics/button.tsx';
-import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 
 const DeleteAccountDialog = lazyDialog(() => import('./delete-account-dialog.tsx'));
 

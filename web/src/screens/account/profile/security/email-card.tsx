@@ -6,10 +6,10 @@ import {
   useRequestEmailChange,
   useRequestEmailVerification,
 } from '@/entities/account/mutations.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { Card } from '@/ui/basics/card.tsx';
-import { IconTile } from '@/ui/basics/icon-tile.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { IconTile } from '@/ui/icon-tile.tsx';
 
 /** The state of the email address: verified, not verified, or waiting for a change. */
 export function EmailCard({ user: { email, emailVerified, pendingEmail } }: { user: User }) {

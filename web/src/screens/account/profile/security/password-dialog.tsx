@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/forms/field.tsx';
+import { PasswordInput } from '@/ui/forms/password-input.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
 
 interface PasswordDialogProps {
   open: boolean;

@@ -7,11 +7,11 @@ import { disclosuresQuery } from '@/entities/account/queries.ts';
 import { useUnblockAccount } from '@/entities/moderation/mutations.ts';
 import { blocksQuery } from '@/entities/moderation/queries.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
-import { PagedList } from '@/ui/paged-list.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
+import { PagedList } from '@/ui/lists/paged-list.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 
 export function BlocksCard() {
   const list = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useEndSession } from '@/entities/account/mutations.ts';
 import { sessionsQuery } from '@/entities/account/queries.ts';
-import { Badge } from '@/ui/basics/badge.tsx';
-import { Button } from '@/ui/basics/button.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { IconTile } from '@/ui/basics/icon-tile.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { IconTile } from '@/ui/icon-tile.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 
 /** The user's sessions. Keeps loaded ones if a refetch fails. */
 export function SessionList() {

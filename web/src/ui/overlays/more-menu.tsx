@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { type ButtonStyle, buttonClass } from './basics/button-class.ts';
+import { type ButtonStyle, buttonClass } from '../button-class.ts';
 import { MoreMenuPanel } from './more-menu-panel.tsx';
 
 interface MoreMenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from './basics/button-class.ts';
+import { buttonClass } from '../button-class.ts';
 import { closeOnUnhandledEscape, scrimClass, sheetClass, useFocusReturn } from './dialog-parts.ts';
 
 const widthClass = {

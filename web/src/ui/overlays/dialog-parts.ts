@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import './focus-pressed.ts';
+import '../focus-pressed.ts';
 
 /** The backdrop of a dialog. */
 export const scrimClass =

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Checkbox } from './basics/checkbox.tsx';
-import { ConfirmDialog } from './basics/confirm-dialog.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface TermsDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 // Must see the click that opens a dialog, before the dialog's own code loads.
-import './focus-pressed.ts';
-import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
+import '../focus-pressed.ts';
+import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
 import { toast } from '@/lib/toast.ts';
-import { Spinner } from './basics/spinner.tsx';
+import { Spinner } from '../spinner.tsx';
 
 interface DialogProps {
   open: boolean;

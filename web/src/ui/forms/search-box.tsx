@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Input } from './basics/input.tsx';
+import { Input } from './input.tsx';
 
 interface SearchBoxProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ErrorState } from './basics/error-state.tsx';
+import { ErrorState } from './error-state.tsx';
 import { NextPage, type Pages } from './load-more.tsx';
 
 interface PagedListProps<Item> {

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { cn } from '@/lib/cn.ts';
 import { dismissToast, shownToast } from '@/lib/toast.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { buttonClass } from './basics/button-class.ts';
+import { buttonClass } from '../button-class.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD = 50;

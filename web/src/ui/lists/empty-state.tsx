@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { LazyStreet } from '../lazy-street.tsx';
+import { LazyStreet } from '../page/lazy-street.tsx';
 
 interface EmptyStateProps {
   /** A lucide icon element: `<Inbox />`. */

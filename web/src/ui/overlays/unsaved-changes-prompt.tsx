@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { unsavedChanges } from '@/lib/unsaved-changes.ts';
-import { ConfirmDialog } from './basics/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface UnsavedChangesPromptProps {
   /** The form has changes that leaving would lose. */

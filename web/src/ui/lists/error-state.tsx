@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 interface ErrorStateProps {
   title: ReactNode;

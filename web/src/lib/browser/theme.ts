@@ -1,5 +1,5 @@
+import { useStoreValue, valueStore } from '../value-store.ts';
 import { readStored, storageKeys, writeStored } from './stored.ts';
-import { useStoreValue, valueStore } from './value-store.ts';
 
 export type Theme = 'light' | 'dark';
 

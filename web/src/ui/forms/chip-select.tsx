@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ToggleChip } from './chip.tsx';
+import { ToggleChip } from '../chip.tsx';
 import { FieldHint } from './field.tsx';
 
 interface ChipSelectProps<Value extends string> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { chip, idleChip } from './chip.tsx';
+import { chip, idleChip } from '../chip.tsx';
 
 interface ChoiceChipsProps<Value extends string> {
   legend: ReactNode;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { calls } from '@marketplace/contract/calls';
 import { describe, expect, it, vi } from 'vitest';
 
-const SCRIPT = readFileSync(new URL('../../public/service-worker.js', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('../../../public/service-worker.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://app.example';
 
 const subscription = (endpoint: string) => ({

@@ -1,5 +1,5 @@
+import { useStoreValue, valueStore } from '../value-store.ts';
 import { readStored, storageKeys, writeStored } from './stored.ts';
-import { useStoreValue, valueStore } from './value-store.ts';
 
 export const ZOOM = { min: 50, max: 200, step: 10, initial: 100 } as const;
 

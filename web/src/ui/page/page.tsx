@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { cn } from '@/lib/cn.ts';
-import { usePageTitle } from '@/lib/page-title.ts';
 import { PageHeading } from './page-heading.tsx';
 
 const widthClass = { sm: 'max-w-lg', md: 'max-w-3xl', lg: 'max-w-5xl', xl: 'max-w-6xl' } as const;

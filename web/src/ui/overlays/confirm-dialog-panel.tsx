@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from './basics/button.tsx';
+import { Button } from '../button.tsx';
 import { alertClass, closeOnUnhandledEscape, scrimClass, useFocusReturn } from './dialog-parts.ts';
 
 interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/lib/page-title.ts';
+import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { LazyStreet } from './lazy-street.tsx';
 import { PageHeading } from './page-heading.tsx';
 

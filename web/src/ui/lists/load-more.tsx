@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from './basics/button.tsx';
+import { Button } from '../button.tsx';
 
 interface LoadMoreProps {
   label: string;
