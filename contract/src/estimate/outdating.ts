@@ -4,19 +4,6 @@ import type { Clarification, EstimateStatus, RequestStatus } from '../constants.
 import { allowed, conflict, type Verdict } from '../shared/verdict.ts';
 import { type EstimateFacts, mayEditEstimate } from './rules.ts';
 
-/** The parts of a request that an estimate depends on. The priority isn't one of them. */
-export const PRICED_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'location',
-  'budgetMin',
-  'budgetMax',
-  'timeline',
-  'imageUrls',
-  'details',
-] as const;
-
 export type OutdatingFacts = {
   status: EstimateStatus;
   serviceRequestStatus: RequestStatus;

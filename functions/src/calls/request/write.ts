@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@marketplace/contract/account/rules';
 import { LIMITS } from '@marketplace/contract/constants';
-import { PRICED_FIELDS } from '@marketplace/contract/estimate/outdating';
+import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { mayEditRequest, mayPostRequest } from '@marketplace/contract/request/rules';
 import {
   BUDGET_OUT_OF_ORDER,
@@ -9,6 +9,7 @@ import {
   type NewServiceRequest,
   type ServiceRequestChange,
 } from '@marketplace/contract/request/schema';
+import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
@@ -129,8 +130,7 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
     if (!budgetInOrder(edited)) {
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }
-    const isRetitled = edited.title !== request.title;
-    const isCopied = isRetitled || edited.category !== request.category;
+    const isCopied = differsIn(COPIED_FIELDS, request, edited);
     const [attach, conversations, estimates] = await Promise.all([
       prepareAttaching(db, edit.imageUrls ?? [], actor.id),
       openConversationsOn(db, request).get(),
@@ -149,10 +149,15 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
   });
 }
 
-/** An edit outdates estimates unless only the priority changed. */
+const COPIED_FIELDS = fieldsWith(REQUEST_FIELDS, 'copied', true);
+const PRICED_FIELDS = fieldsWith(REQUEST_FIELDS, 'priced', true);
+
+const differsIn = (fields: readonly (keyof StoredRequest)[], before: StoredRequest, edited: StoredRequest) =>
+  fields.some((field) => !isDeepStrictEqual(before[field], edited[field]));
+
+/** An edit of what businesses price outdates their estimates. */
 function clarifiedBy(before: StoredRequest, edited: StoredRequest): Partial<StoredRequest> {
-  const isClarified = PRICED_FIELDS.some((field) => !isDeepStrictEqual(before[field], edited[field]));
-  return isClarified ? { clarified: { by: 'edit', at: edited.updatedAt } } : {};
+  return differsIn(PRICED_FIELDS, before, edited) ? { clarified: { by: 'edit', at: edited.updatedAt } } : {};
 }
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT_FIELDS } from '@marketplace/contract/account/fields';
 import { DELETION_DAYS, FORMER_MEMBER, isLeaving } from '@marketplace/contract/account/rules';
 import { user } from '@marketplace/contract/account/schema';
+import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../../errors.ts';
@@ -77,7 +79,7 @@ export const leavingSince = (deletesAt: Timestamp): Timestamp =>
   Timestamp.fromMillis(deletesAt.toMillis() - DELETION_MS);
 
 /** The fields that shared documents copy. */
-export const COPIED_FIELDS = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
+export const COPIED_FIELDS = fieldsWith(ACCOUNT_FIELDS, 'copied', true);
 
 /** An account as others see it: without name and picture while it is leaving. */
 export function shownToOthers(account: Account): Account {

@@ -18,12 +18,12 @@ import { offers } from '../request/offers.ts';
 import { requests } from '../request/requests.ts';
 import { authorNameOf, reviews } from '../review/reviews.ts';
 
-const COPIED = [...COPIED_FIELDS, 'suspendedUntil'] as const;
-
 const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
 
 export function changesDenormalizedFields(before: DocumentData, after: DocumentData): boolean {
-  const isAnother = COPIED.some((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
+  const isAnother = COPIED_FIELDS.some(
+    (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
+  );
   return isAnother || isGone(before) !== isGone(after);
 }
 

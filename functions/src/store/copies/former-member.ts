@@ -1,7 +1,10 @@
 /** Replaces a deleted account in shared requests, estimates, and conversations by another id and 'Former member'. */
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { conversationId } from '@marketplace/contract/conversation/rules';
+import type { ESTIMATE_FIELDS } from '@marketplace/contract/estimate/fields';
 import { areaOf } from '@marketplace/contract/place/location';
+import type { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
+import type { FieldsWith } from '@marketplace/contract/shared/field-table';
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -71,8 +74,7 @@ function replaceInRequest(
     writeJob(transaction, snapshot.ref.firestore, standing, removeRequest(audit.at), audit);
   } else if (request?.customerId === id) {
     const stays = { ...request, location: areaOf(request.location) };
-    const change = {
-      ...derivedFields(stays),
+    const purged: Pick<StoredRequest, FieldsWith<typeof REQUEST_FIELDS, 'purged', true>> = {
       location: stays.location,
       customerId: formerId,
       customerName: FORMER_MEMBER,
@@ -80,7 +82,7 @@ function replaceInRequest(
       askedBusinessId: null,
       imageUrls: [],
     };
-    changeRequest(transaction, snapshot, change, audit);
+    changeRequest(transaction, snapshot, { ...derivedFields(stays), ...purged }, audit);
   } else if (request?.acceptedEstimate?.businessId === id) {
     const acceptedEstimate = {
       ...request.acceptedEstimate,
@@ -101,23 +103,26 @@ function replaceInEstimates(
   for (const document of docs) {
     const estimate = document.data();
     if (!isOf(leaver, estimate)) continue;
-    const side =
-      estimate.customerId === leaver.id
-        ? { customerName: FORMER_MEMBER, customerLeft: true }
-        : {
-            businessName: FORMER_MEMBER,
-            businessLevel: null,
-            businessProfileImageUrl: null,
-            businessLeft: true,
-          };
-    transaction.update(document.ref, {
-      ...side,
-      customerId: rename(estimate.customerId),
-      businessId: rename(estimate.businessId),
-      between: estimate.between.map(rename),
-    });
+    const side = estimate.customerId === leaver.id ? formerCustomer(leaver) : formerBusiness(leaver);
+    transaction.update(document.ref, { ...side, between: estimate.between.map(rename) });
   }
 }
+
+type Purged<When extends string> = Pick<StoredEstimate, FieldsWith<typeof ESTIMATE_FIELDS, 'purged', When>>;
+
+const formerCustomer = ({ formerId }: Leaver): Purged<'with customer'> => ({
+  customerId: formerId,
+  customerName: FORMER_MEMBER,
+  customerLeft: true,
+});
+
+const formerBusiness = ({ formerId }: Leaver): Purged<'with business'> => ({
+  businessId: formerId,
+  businessName: FORMER_MEMBER,
+  businessLevel: null,
+  businessProfileImageUrl: null,
+  businessLeft: true,
+});
 
 /** The id of a conversation contains that of its business. */
 const formerConversationId = ({ serviceRequestId, businessId }: StoredConversation, leaver: Leaver): string =>

@@ -9,17 +9,14 @@ import { isSuspended } from '../account/accounts.ts';
 import { collection, converter } from '../firestore/collection.ts';
 import { countUpTo, type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { requestFields, type StoredRequest } from './fields.ts';
-import { searchFields } from './search.ts';
+import { type SearchedField, searchFields } from './search.ts';
 import { customerActed, remindAtOf } from './silence.ts';
 
 export const requests = collection('serviceRequests', requestFields);
 
 /** The fields that are derived from others, to be stored when those change. */
 export function derivedFields(
-  request: Pick<
-    StoredRequest,
-    'title' | 'description' | 'category' | 'location' | 'urgency' | 'details' | 'point'
-  >,
+  request: Pick<StoredRequest, SearchedField | 'category' | 'urgency' | 'point'>,
 ) {
   return { urgencyWeight: URGENCY_WEIGHTS[request.urgency], ...searchFields(request) };
 }

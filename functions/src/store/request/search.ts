@@ -8,9 +8,11 @@ import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contra
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
 import { stateName } from '@marketplace/contract/place/states';
 import { searchedAnswers } from '@marketplace/contract/request/details/answers';
+import type { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import type { Answers, RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
 import { readSearch } from '@marketplace/contract/search/search';
 import { wordsOf } from '@marketplace/contract/search/words';
+import type { FieldsWith } from '@marketplace/contract/shared/field-table';
 import * as z from 'zod/mini';
 import { cellsOf, coverCells, type Ring } from '../../lib/cells.ts';
 import { milesBetween, type Point } from '../../lib/distance.ts';
@@ -31,9 +33,8 @@ export const searchable = z.object({
 });
 type SearchableParts = z.infer<typeof searchable>;
 
-type Texts = Pick<ServiceRequest, 'title' | 'description' | 'category' | 'location'> & {
-  details?: Answers;
-};
+export type SearchedField = FieldsWith<typeof REQUEST_FIELDS, 'searched', true>;
+type Texts = Pick<ServiceRequest, Exclude<SearchedField, 'details'> | 'category'> & { details?: Answers };
 type Located = { point?: Point | null };
 /** Older requests lack it. */
 type Searchable = Texts & Located & { searchable?: SearchableParts | undefined };
@@ -54,13 +55,22 @@ const ANY = '';
 const UNKNOWN_PLACE = '?';
 const filterOf = (category: string, place: string): string => `${category}|${place}`;
 
-function textsOf({ title, description, category, location, details = {} }: Texts): string[] {
+/** Most important first. */
+const SEARCHED: Record<SearchedField, (request: Texts) => readonly string[]> = {
+  title: ({ title }) => [title],
+  location: ({ location }) => placeNames(location),
+  details: ({ category, details = {} }) => searchedAnswers(category, details),
+  description: ({ description }) => [description],
+};
+
+/** 'St. Louis, MO' matches 'st' and 'saint', 'mo' and 'missouri'. */
+function placeNames(location: string): string[] {
   const { city, zip } = locationKeys(location);
   const state = stateOf(location);
-  // 'St. Louis, MO' matches 'st' and 'saint', 'mo' and 'missouri'.
-  const place = [city, cityWithin(location), zip, state, stateName(state) ?? ''];
-  return [title, ...place, ...searchedAnswers(category, details), description];
+  return [city, cityWithin(location), zip, state, stateName(state) ?? ''];
 }
+
+const textsOf = (request: Texts): string[] => Object.values(SEARCHED).flatMap((textsIn) => textsIn(request));
 
 function searchableParts(request: Texts): SearchableParts {
   const words = new Set(textsOf(request).flatMap(wordsOf));

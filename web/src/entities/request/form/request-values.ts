@@ -2,7 +2,9 @@ import type { User } from '@marketplace/contract/account/schema';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { DEFAULT_URGENCY, URGENCIES } from '@marketplace/contract/constants';
 import { parseBudget } from '@marketplace/contract/money/money';
+import type { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/request/schema';
+import type { FieldsWith } from '@marketplace/contract/shared/field-table';
 import * as z from 'zod/mini';
 
 /** By the ids of details. */
@@ -97,12 +99,18 @@ export function isOutOfOrder(budget: Pick<RequestValues, 'budgetMin' | 'budgetMa
 
 const answersOf = ({ category, details }: RequestValues): TypedAnswers => details[category] ?? {};
 
-/** What others read as it was typed, and the ids of options. */
-export const textsToCheck = (values: RequestValues): string[] => [
-  values.title,
-  values.description,
-  ...Object.values(answersOf(values)),
-];
+type FreeText = FieldsWith<typeof REQUEST_FIELDS, 'text', 'free'>;
+
+const FREE_TEXTS: Record<FreeText, (values: RequestValues) => readonly string[]> = {
+  title: ({ title }) => [title],
+  description: ({ description }) => [description],
+  // With the ids of options.
+  details: (values) => Object.values(answersOf(values)),
+};
+
+/** What others read as it was typed. */
+export const textsToCheck = (values: RequestValues): string[] =>
+  Object.values(FREE_TEXTS).flatMap((textsIn) => textsIn(values));
 
 const payloadOf = (values: RequestValues): unknown => ({
   ...values,
