@@ -10,6 +10,9 @@ export type Row<Reader extends string = string> = Readonly<{
   exported?: boolean;
 }>;
 
+/** The names of the readers in a table. */
+export type ReaderIn<Table> = Table[keyof Table] extends { readBy: infer Reader } ? Reader & string : never;
+
 /** The fields whose rows have a value in a column. */
 export type FieldsWith<Table, Column extends string, Value> = {
   [Field in keyof Table & string]: Table[Field] extends Readonly<Record<Column, Value>> ? Field : never;

@@ -1,11 +1,10 @@
-import type { Row } from './field-table.ts';
+import type { ReaderIn, Row } from './field-table.ts';
 
 /** A row for each field, and no others. */
 type TableOf<Values, Table> = {
   readonly [Field in keyof Values | keyof Table]-?: Field extends keyof Values ? Row : never;
 };
 
-type ReaderIn<Table> = Table[keyof Table] extends { readBy: infer Reader } ? Reader & string : never;
 type Choice<Table> = Readonly<Record<Exclude<ReaderIn<Table>, 'everyone' | 'server'>, boolean>>;
 
 /** The names of the readers that every viewer of a presenter is. */

@@ -47,9 +47,11 @@ const request = z.extend(
   { contactSharedAt: set },
 );
 
+/** With the other fields too, which the secrets take by the tables of fields. */
 function reader<Schema extends z.ZodMiniType<DocumentData>>(name: string, schema: Schema) {
   const { fromFirestore } = converter(schema);
-  return (stored: Snapshot) => documentsIn(stored, name).map((document) => fromFirestore(document));
+  return (stored: Snapshot) =>
+    documentsIn(stored, name).map((document) => ({ ...document.data(), ...fromFirestore(document) }));
 }
 
 export const accountsIn = reader('users', account);

@@ -1,9 +1,16 @@
 /** Answers show texts only to people who may read them. */
+import { ACCOUNT_FIELDS } from '@marketplace/contract/account/fields';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import { isContactShown } from '@marketplace/contract/contact/rules';
+import { MESSAGE_FIELDS } from '@marketplace/contract/conversation/fields';
+import { ESTIMATE_FIELDS } from '@marketplace/contract/estimate/fields';
+import { QUESTION_FIELDS } from '@marketplace/contract/question/fields';
 import { maySeeQuestion } from '@marketplace/contract/question/rules';
+import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
+import { REVIEW_FIELDS } from '@marketplace/contract/review/fields';
+import type { ReaderIn, Row } from '@marketplace/contract/shared/field-table';
 import {
   type Account,
   accountsIn,
@@ -53,6 +60,27 @@ function readersOf(secrets: readonly Secret[]): Map<string, Set<string>> {
   return readers;
 }
 
+type Ids = readonly string[];
+type SecretRow = Row & { text?: string; copied?: boolean };
+
+/** What people type for few others, and what only some may read. Copies have more readers. */
+const isSecret = ({ readBy, text, copied = false }: SecretRow): boolean =>
+  readBy !== 'server' && !copied && (readBy !== 'everyone' || text === 'free');
+
+/** The secrets of a document, as the table of its noun says. Objects are left out: copies, settings, and lines. */
+function secretsBy<const Table extends object>(
+  table: Table & Readonly<Record<string, SecretRow>>,
+  stored: object,
+  readers: Readonly<Record<Exclude<ReaderIn<Table>, 'server'>, Ids>>,
+): Secret[] {
+  const by: Readonly<Record<string, Ids | undefined>> = readers;
+  return Object.entries<SecretRow>(table).flatMap(([field, row]) => {
+    const value: unknown = Reflect.get(stored, field);
+    const texts = isSecret(row) ? [value].flat().filter((text) => typeof text === 'string') : [];
+    return texts.map((text) => ({ text, readers: by[row.readBy] ?? [] }));
+  });
+}
+
 const known = new WeakMap<Snapshot, Secret[]>();
 
 /** Cached, because at least two steps use each snapshot. */
@@ -70,22 +98,26 @@ function secretsIn(stored: Snapshot): Secret[] {
   return [
     ...accounts.flatMap((account) => secretsOfAccount(account, admins)),
     ...requestsIn(stored).flatMap((request) => secretsOfRequest(request, stored, { accounts, admins })),
-    ...estimatesIn(stored).flatMap(({ id, businessId, customerId, hiddenReason }) => {
-      const readers = [businessId, ...admins, ...(hiddenReason === null ? [customerId] : [])];
-      return (texts.get(id) ?? []).map((text) => ({ text, readers }));
+    ...estimatesIn(stored).flatMap((estimate) => {
+      const { id, businessId, customerId, hiddenReason } = estimate;
+      const business = [businessId, ...admins];
+      const everyone = [...business, ...(hiddenReason === null ? [customerId] : [])];
+      return [
+        ...secretsBy(ESTIMATE_FIELDS, estimate, { everyone, business }),
+        ...(texts.get(id) ?? []).map((text) => ({ text, readers: everyone })),
+      ];
     }),
-    ...messagesIn(stored).map(({ content, senderId, receiverId }) => ({
-      text: content,
-      readers: [senderId, receiverId, ...admins],
-    })),
-    ...reviewsIn(stored).flatMap(
-      ({ text, reply, authorId, subjectId, direction, publishedAt, takenDown }) => {
-        if (publishedAt === null) return [{ text, readers: [authorId] }];
-        const parties = [authorId, subjectId, ...admins];
-        if (takenDown) return [text, reply].map((one) => ({ text: one, readers: parties }));
-        return direction === 'of-customer' ? [{ text, readers: [...parties, ...businesses] }] : [];
-      },
+    ...messagesIn(stored).flatMap((message) =>
+      secretsBy(MESSAGE_FIELDS, message, { everyone: [message.senderId, message.receiverId, ...admins] }),
     ),
+    ...reviewsIn(stored).flatMap((review) => {
+      const { authorId, subjectId, direction, publishedAt, takenDown } = review;
+      const parties = [authorId, subjectId, ...admins];
+      const isPublic = publishedAt !== null && !takenDown;
+      if (isPublic && direction === 'of-business') return [];
+      const everyone = publishedAt === null ? [authorId] : isPublic ? [...parties, ...businesses] : parties;
+      return secretsBy(REVIEW_FIELDS, review, { everyone, 'both sides': parties });
+    }),
     ...actsIn(stored).flatMap(({ accountId, reason, appeal, kept }) =>
       [reason, appeal?.text, kept?.content].map((text) => ({ text, readers: [accountId, ...admins] })),
     ),
@@ -104,11 +136,9 @@ function secretsIn(stored: Snapshot): Secret[] {
 }
 
 function secretsOfAccount(account: Account, admins: readonly string[]): Secret[] {
-  const { id, email, pendingEmail, phone, location, businessAddress, draftKey, quickAnswers } = account;
-  const own = [email, pendingEmail, phone, location, businessAddress, draftKey, ...quickAnswers];
-  const { name, description, deletesAt, profileHidden } = account;
+  const { id, name, description, deletesAt, profileHidden } = account;
   return [
-    ...own.map((text) => ({ text, readers: [id] })),
+    ...secretsBy(ACCOUNT_FIELDS, account, { everyone: [], owner: [id] }),
     ...(deletesAt !== null ? [{ text: name, readers: [id, ...admins] }] : []),
     ...(deletesAt !== null || profileHidden ? [{ text: description, readers: [id, ...admins] }] : []),
   ];
@@ -117,7 +147,7 @@ function secretsOfAccount(account: Account, admins: readonly string[]): Secret[]
 type People = { accounts: readonly Account[]; admins: readonly string[] };
 
 function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins }: People): Secret[] {
-  const { id, customerId, description, location, status, acceptedEstimate, contactSharedAt } = request;
+  const { id, customerId, location, status, acceptedEstimate, contactSharedAt } = request;
   const senders = new Set(
     estimatesIn(stored).flatMap(({ serviceRequestId, businessId }) =>
       serviceRequestId === id ? businessId : [],
@@ -137,13 +167,19 @@ function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins
   });
   const toChosen = chosen && isContactShown(facts(chosen), 'chosen') ? [chosen.id] : [];
   const toOwner = owner && chosen && isContactShown(facts(owner), 'owner') ? [owner.id] : [];
+  const readers = {
+    everyone: [...viewers.map((viewer) => viewer.id), ...admins],
+    businesses: viewers.filter(isBusiness).map((viewer) => viewer.id),
+    'both sides': [customerId, ...(chosen ? [chosen.id] : [])],
+    customer: [customerId],
+  };
   return [
-    { text: description, readers: [...viewers.map((viewer) => viewer.id), ...admins] },
+    ...secretsBy(REQUEST_FIELDS, request, readers),
     ...secretsOfQuestions(id, stored, viewers).map(({ text, readers }) => ({
       text,
       readers: [...readers, ...admins],
     })),
-    { text: location, readers: [customerId, ...toChosen] },
+    { text: location, readers: toChosen },
     { text: owner?.phone, readers: toChosen },
     ...[chosen?.phone, chosen?.businessAddress].map((text) => ({ text, readers: toOwner })),
   ];
@@ -153,12 +189,13 @@ function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins
 function secretsOfQuestions(requestId: string, stored: Snapshot, viewers: readonly Account[]): Secret[] {
   return questionsIn(stored)
     .filter(({ serviceRequestId }) => serviceRequestId === requestId)
-    .flatMap(({ text, answer, ...question }) => {
+    .flatMap(({ answer, ...question }) => {
       const facts = { ...question, isAnswered: answer !== null };
       const seeing = viewers.filter((viewer) => maySeeQuestion(facts, viewer)).map(({ id }) => id);
       const { askerId, customerId, answerHiddenReason } = question;
+      const readers = { everyone: [askerId, ...seeing], asker: [askerId], customer: [customerId] };
       return [
-        { text, readers: [askerId, ...seeing] },
+        ...secretsBy(QUESTION_FIELDS, question, readers),
         { text: answer, readers: [customerId, ...(answerHiddenReason === null ? [askerId, ...seeing] : [])] },
       ];
     });
