@@ -6,7 +6,7 @@
  *   service-worker.js   with the list of the files that it keeps
  *   robots.txt, sitemap/pages.xml
  *   api/openapi.json    describes the API; Hosting prefers a file to the function that answers /api
- * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting.ts).
+ * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting/hosting.ts).
  *
  * APP_ORIGIN names the address that the pages will have, and APP_CHECK_SITE_KEY turns App Check on; a deploy sets both
  * (tools/src/deploy.ts).

@@ -22,7 +22,7 @@ import { runAdmin } from './admin/commands.ts';
 import { readArguments } from './lib/arguments.ts';
 import { messageOf, Problem } from './lib/problem.ts';
 import { findProject, projectEnv } from './lib/projects.ts';
-import { clientEnv, portsAt, readOffset } from './stack/ports.ts';
+import { clientEnv, portsAt, readOffset } from './stack/ports/ports.ts';
 
 const { values, positionals } = readArguments(
   import.meta.filename,

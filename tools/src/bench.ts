@@ -8,7 +8,7 @@ import { runProgram } from './lib/run-program.ts';
 import { findChromium } from './provision/chromium.ts';
 import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
-import { benchOffset, readOffset } from './stack/ports.ts';
+import { benchOffset, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const { positionals: measures } = readArguments(import.meta.filename, {}, { allowPositionals: true });

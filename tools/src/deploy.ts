@@ -15,7 +15,7 @@ import type { Outside } from './deploy/outside.ts';
 import { goBack, release } from './deploy/release.ts';
 import { REGION } from './deploy/revisions.ts';
 import { readTarget } from './deploy/target.ts';
-import { withAppCheck, withBuild, withUploadsTo } from './hosting.ts';
+import { withAppCheck, withBuild, withUploadsTo } from './hosting/hosting.ts';
 import { answerHelp } from './lib/arguments.ts';
 import { gcloudOf } from './lib/gcloud.ts';
 import { firebaseCli, fromRoot } from './lib/paths.ts';

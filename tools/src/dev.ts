@@ -10,7 +10,7 @@ import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
 import { sendEmails } from './stack/mailbox/send-emails.ts';
-import { mailboxUrl, readOffset } from './stack/ports.ts';
+import { mailboxUrl, readOffset } from './stack/ports/ports.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { onChange } from './stack/watch.ts';
 

@@ -8,7 +8,7 @@ import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
-import { benchOffset, readOffset } from './stack/ports.ts';
+import { benchOffset, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const { positionals: engines } = readArguments(import.meta.filename, {}, { allowPositionals: true });

@@ -10,7 +10,7 @@ import { findChromium } from './provision/chromium.ts';
 import { seed } from './seed.ts';
 import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
-import { benchOffset, readOffset } from './stack/ports.ts';
+import { benchOffset, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const { values, positionals } = readArguments(

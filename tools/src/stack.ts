@@ -13,7 +13,7 @@ import { messageOf } from './lib/problem.ts';
 import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
-import { readOffset, testOffset } from './stack/ports.ts';
+import { readOffset, testOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 readArguments(import.meta.filename, {});

@@ -6,7 +6,7 @@ import { readArguments } from './lib/arguments.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
 import { sendEmails } from './stack/mailbox/send-emails.ts';
-import { mailboxUrl, readOffset } from './stack/ports.ts';
+import { mailboxUrl, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const name = 'start';

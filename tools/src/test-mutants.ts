@@ -14,7 +14,7 @@ import { withFault } from './mutants/plant.ts';
 import { areTestsPassing, assertPassing, type Checkout } from './mutants/run-tests.ts';
 import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
-import { readOffset, testOffset } from './stack/ports.ts';
+import { readOffset, testOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const MAX_MISSED = 5;

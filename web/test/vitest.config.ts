@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { HANGS_MS, WAIT } from '../../tests/support/hangs.ts';
 import web from '../vite.config.ts';
-import { storage } from './storage.ts';
+import { storage } from './stand-ins/storage.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

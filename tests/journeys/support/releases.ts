@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { type Hosting, withBuild } from '../../../tools/src/hosting.ts';
+import { type Hosting, withBuild } from '../../../tools/src/hosting/hosting.ts';
 import { env } from '../../support/env.ts';
 
 /** A deployed version: its files and its Hosting configuration. */

@@ -46,7 +46,7 @@ export const accountScreenFaults: readonly Fault[] = [
   },
   {
     name: 'Quiet hours of no length are saved',
-    file: 'web/src/screens/notifications/quiet-hours.tsx',
+    file: 'web/src/screens/notifications/settings/quiet-hours.tsx',
     find: 'if (isChanged && !isSame)',
     replace: 'if (isChanged)',
     tests: ['components push-and-email'],

@@ -53,7 +53,7 @@ export const customerScreenFaults: readonly Fault[] = [
   },
   {
     name: 'Keeping a request open loses the focus',
-    file: 'web/src/entities/request/ending-notice.tsx',
+    file: 'web/src/entities/request/status/ending-notice.tsx',
     find: 'useKeepRequest(() => focusFooterAround(notice.current))',
     replace: 'useKeepRequest(() => void focusFooterAround)',
     tests: ['components customer/dashboard'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import deployed from '../../../firebase.json' with { type: 'json' };
 import { makeStackConfig } from './config.ts';
-import { portsAt } from './ports.ts';
+import { portsAt } from './ports/ports.ts';
 
 let folder: string;
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { allow } from '../csp.ts';
-import { withBuild } from '../hosting.ts';
-import type { Ports } from './ports.ts';
+import { allow } from '../hosting/csp.ts';
+import { withBuild } from '../hosting/hosting.ts';
+import type { Ports } from './ports/ports.ts';
 
 type Config = typeof firebaseConfig;
 

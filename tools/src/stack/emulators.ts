@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { firebaseCli, fromRoot } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
-import { type Ports, projectId } from './ports.ts';
+import { type Ports, projectId } from './ports/ports.ts';
 import { killMarked, markName } from './processes.ts';
 
 const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeFunctionsEnv } from './functions-env.ts';
-import { portsAt } from './ports.ts';
+import { portsAt } from './ports/ports.ts';
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
-import { appUrl, emailEnv, type Ports, pushOrigin } from './ports.ts';
+import { appUrl, emailEnv, type Ports, pushOrigin } from './ports/ports.ts';
 
 /** What the functions read from their environment; `docs/operations.md` says how it is set in production. */
 export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { Problem } from '../lib/problem.ts';
-import { clientEnv, portsAt } from './ports.ts';
+import { clientEnv, portsAt } from './ports/ports.ts';
 
 /** The variables that lead to the stack which `npm run stack` keeps running at this offset, if there is one. */
 export async function findRunningStack(offset: number): Promise<Record<string, string> | undefined> {

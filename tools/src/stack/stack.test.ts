@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { local } from '../lib/paths.ts';
-import { portsAt } from './ports.ts';
+import { portsAt } from './ports/ports.ts';
 import { findMarked, isAlive, markName } from './processes.ts';
 import { startStack } from './stack.ts';
 

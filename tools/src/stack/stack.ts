@@ -11,7 +11,7 @@ import { makeStackConfig } from './config.ts';
 import { Emulators } from './emulators.ts';
 import { writeFunctionsEnv } from './functions-env.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
-import { appUrl, clientEnv, type Ports, portsAt } from './ports.ts';
+import { appUrl, clientEnv, type Ports, portsAt } from './ports/ports.ts';
 import { describeListener, findMarked, isAlive, isFree, killMarked, markName } from './processes.ts';
 
 export type Stack = {

@@ -5,9 +5,9 @@ import { pressKeys } from '@test/effects.ts';
 import { anId, withEstimates } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press } from '@test/overlays.ts';
-import { answerUploads, choose, picture, refuseFiles } from '@test/pictures.ts';
 import { answerRequests, enterAs, showConversations } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { answerUploads, choose, picture, refuseFiles } from '@test/stand-ins/pictures.ts';
 import {
   aMessage,
   answerMessages,

@@ -3,9 +3,9 @@ import { testAccessible } from '@test/accessible.ts';
 import { aBusiness, aCustomer, anId, aRequest } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
-import { answerUploads, choose, holdFiles, picture } from '@test/pictures.ts';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { answerUploads, choose, holdFiles, picture } from '@test/stand-ins/pictures.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -9,8 +9,8 @@ import { PageLink } from '@/ui/page/page-link.tsx';
 import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-const AccountPanel = lazy(() => import('./account-panel.tsx'));
-const AccountLinks = lazyOptional(() => import('./account-links.tsx'));
+const AccountPanel = lazy(() => import('./account/account-panel.tsx'));
+const AccountLinks = lazyOptional(() => import('./account/account-links.tsx'));
 
 /** As wide as the window; where only the section links remain, a small panel under the button. */
 const panelClass =

@@ -13,8 +13,8 @@ import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-const AccountBar = lazyOptional(() => import('./account-bar.tsx'));
-const AccountLinks = lazyOptional(() => import('./account-links.tsx'));
+const AccountBar = lazyOptional(() => import('./account/account-bar.tsx'));
+const AccountLinks = lazyOptional(() => import('./account/account-links.tsx'));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 

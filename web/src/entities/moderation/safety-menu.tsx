@@ -1,9 +1,9 @@
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { MenuItem, MoreMenu } from '@/ui/overlays/more-menu.tsx';
-import { BlockDialog } from './block-button.tsx';
+import { BlockDialog } from './block/block-button.tsx';
 import type { Blockable } from './mutations.ts';
-import { type ReportButtonProps, ReportDialog } from './report-button.tsx';
+import { type ReportButtonProps, ReportDialog } from './report/report-button.tsx';
 
 interface SafetyMenuProps extends Pick<ReportButtonProps, 'thing' | 'label'> {
   account: Blockable;

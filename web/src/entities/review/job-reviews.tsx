@@ -5,7 +5,7 @@ import type { Review, ReviewsOfRequest } from '@marketplace/contract/review/sche
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
+import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { exactTime } from '@/lib/dates.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';

@@ -2,8 +2,8 @@ import type { PublicReview, RatingSummary } from '@marketplace/contract/review/s
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { ActButton } from '@/entities/moderation/act-button.tsx';
-import { ReportButton } from '@/entities/moderation/report-button.tsx';
+import { ActButton } from '@/entities/moderation/act/act-button.tsx';
+import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage } from '@/ui/lists/load-more.tsx';

@@ -1,9 +1,9 @@
 import type { Act, ActName } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ActList } from '@/entities/moderation/act-list.tsx';
+import { ActList } from '@/entities/moderation/act/act-list.tsx';
 import { useUndoAct } from '@/entities/moderation/mutations.ts';
 import { actsQuery } from '@/entities/moderation/queries.ts';
-import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
+import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { HistoryLinks } from './reported-thing.tsx';
 
 /** Administrators' decisions. Each can be reversed. */

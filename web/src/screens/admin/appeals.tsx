@@ -2,10 +2,10 @@ import { mayDecideAppeal } from '@marketplace/contract/act/rules';
 import type { AppealedAct } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { ActList } from '@/entities/moderation/act-list.tsx';
+import { ActList } from '@/entities/moderation/act/act-list.tsx';
 import { useDecideAppeal } from '@/entities/moderation/mutations.ts';
 import { appealsQuery } from '@/entities/moderation/queries.ts';
-import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
+import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { undoTexts } from './acts.tsx';
 import { HistoryLinks, ThingContent } from './reported-thing.tsx';
 

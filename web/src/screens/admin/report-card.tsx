@@ -1,10 +1,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
-import { ActButton } from '@/entities/moderation/act-button.tsx';
+import { ActButton } from '@/entities/moderation/act/act-button.tsx';
 import { reportReasons, thingWords } from '@/entities/moderation/labels.ts';
 import { useCloseReport } from '@/entities/moderation/mutations.ts';
-import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
+import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '@/ui/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';

@@ -1,7 +1,7 @@
 import type { PortfolioPicture } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { useState } from 'react';
-import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
+import { PictureGallery } from '@/entities/moderation/report/picture-gallery.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';

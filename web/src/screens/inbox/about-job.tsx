@@ -7,8 +7,8 @@ import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { paths } from '@/entities/paths.ts';
+import { RequestStatusBadge } from '@/entities/request/card/request-badges.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
-import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 

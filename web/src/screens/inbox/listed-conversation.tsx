@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { previewConversation } from '@/entities/conversation/events.ts';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
+import { RequestStatusBadge } from '@/entities/request/card/request-badges.tsx';
 import { cn } from '@/lib/cn.ts';
 import { exactTime, listTime } from '@/lib/dates.ts';
 

@@ -9,7 +9,7 @@ import { CounterpartName } from '@/entities/conversation/links.tsx';
 import { useLiveConversation } from '@/entities/conversation/live-window.ts';
 import { MessagesLoading } from '@/entities/conversation/panel/loading.tsx';
 import { conversationQuery } from '@/entities/conversation/queries.ts';
-import { BlockButton } from '@/entities/moderation/block-button.tsx';
+import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { ApiError } from '@/lib/api/api-error.ts';

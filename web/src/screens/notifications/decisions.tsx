@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ActList } from '@/entities/moderation/act-list.tsx';
-import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
+import { ActList } from '@/entities/moderation/act/act-list.tsx';
+import { AppealAct } from '@/entities/moderation/act/appeal-act.tsx';
 import { ownActsQuery } from '@/entities/moderation/queries.ts';
 
 export default function Decisions() {

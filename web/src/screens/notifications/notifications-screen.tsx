@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/button-class.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Page } from '@/ui/page/page.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { NotificationSettings } from './notification-settings.tsx';
+import { NotificationSettings } from './settings/notification-settings.tsx';
 
 const Decisions = lazy(() => import('./decisions.tsx'));
 

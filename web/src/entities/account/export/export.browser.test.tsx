@@ -7,7 +7,7 @@ import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { MISSING } from '@test/storage.ts';
+import { MISSING } from '@test/stand-ins/storage.ts';
 import { expectToast } from '@test/toasts.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { messageThingId } from '@marketplace/contract/report/rules';
 import { Copy, Flag, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
-import { ReportDialog } from '@/entities/moderation/report-button.tsx';
+import { ReportDialog } from '@/entities/moderation/report/report-button.tsx';
 import { toast } from '@/lib/toast.ts';
 import { MenuItem, MoreMenu } from '@/ui/overlays/more-menu.tsx';
 import { useUnsendMessage } from '../mutations.ts';

@@ -1,4 +1,4 @@
-import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
+import { PictureGallery } from '@/entities/moderation/report/picture-gallery.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 

@@ -1,8 +1,8 @@
 /** Choosing pictures for a message. */
 import { pressKeys } from '@test/effects.ts';
 import { dialog, found } from '@test/overlays.ts';
-import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/pictures.ts';
 import { server } from '@test/server.ts';
+import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/stand-ins/pictures.ts';
 import { answerMessages, box, log, openTalk, press } from '@test/talk.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -7,7 +7,7 @@ import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { found } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
-import { MISSING } from '@test/storage.ts';
+import { MISSING } from '@test/stand-ins/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 

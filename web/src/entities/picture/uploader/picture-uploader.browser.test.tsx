@@ -1,9 +1,9 @@
 /** The pictures of a form, from the moment they are chosen. */
 import { aCustomer, anId } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/pictures.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { answerUploads, choose, hand, holdFiles, picture, refuseFiles } from '@test/stand-ins/pictures.ts';
 import { expectToast } from '@test/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

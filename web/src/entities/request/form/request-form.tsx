@@ -1,5 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ContactQuestion, preloadContactQuestion } from '@/entities/moderation/contact-question.tsx';
+import {
+  ContactQuestion,
+  preloadContactQuestion,
+} from '@/entities/moderation/contact-question/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/button.tsx';
 import { DiscardDialog } from '@/ui/overlays/unsaved-changes-prompt.tsx';

@@ -1,7 +1,7 @@
 import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { type FormEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import { useContactQuestion } from '@/entities/moderation/contact-question.tsx';
+import { useContactQuestion } from '@/entities/moderation/contact-question/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { firstStepFields, isInFirstStep, textsToCheck } from './request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';

@@ -3,7 +3,10 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { useSetPortfolio } from '@/entities/account/mutations.ts';
-import { ContactQuestion, useContactQuestion } from '@/entities/moderation/contact-question.tsx';
+import {
+  ContactQuestion,
+  useContactQuestion,
+} from '@/entities/moderation/contact-question/contact-question.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/button.tsx';

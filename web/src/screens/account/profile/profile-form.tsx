@@ -6,7 +6,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { useUpdateProfile } from '@/entities/account/mutations.ts';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
-import { ContactQuestion, useContactQuestion } from '@/entities/moderation/contact-question.tsx';
+import {
+  ContactQuestion,
+  useContactQuestion,
+} from '@/entities/moderation/contact-question/contact-question.tsx';
 import { ApiError } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/button.tsx';

@@ -2,9 +2,9 @@
 import { aCustomer, anId } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { found } from '@test/overlays.ts';
-import { answerUploads, choose, picture, refuseFiles } from '@test/pictures.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { answerUploads, choose, picture, refuseFiles } from '@test/stand-ins/pictures.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -25,7 +25,7 @@ import { businessSteps, countOpenJobs } from './business-steps.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
-import { SavedSearches } from './saved-searches.tsx';
+import { SavedSearches } from './saved-searches/saved-searches.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 
 const RestNotice = lazyOptional(() => import('@/entities/notification/rest-notice.tsx'));

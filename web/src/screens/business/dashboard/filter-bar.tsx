@@ -21,7 +21,7 @@ import { RemovableChip } from '@/ui/chip.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { Select } from '@/ui/forms/select.tsx';
 
-const SaveSearch = lazyOptional(() => import('./save-search.tsx'));
+const SaveSearch = lazyOptional(() => import('./saved-searches/save-search.tsx'));
 
 interface FilterBarProps {
   filters: Filters;

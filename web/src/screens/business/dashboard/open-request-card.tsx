@@ -6,7 +6,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Check } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
-import { RequestCard } from '@/entities/request/request-card.tsx';
+import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { type SendState, sendStateOf } from '../send-state.ts';

@@ -5,6 +5,7 @@ import { ArrowUp, Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestKeys } from '@/entities/query-keys.ts';
+import { RequestCardSkeleton } from '@/entities/request/card/request-card.tsx';
 import { useNewRequestCount } from '@/entities/request/new-requests.ts';
 import {
   describeSearch,
@@ -17,7 +18,6 @@ import {
   suggestFilters,
 } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
-import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
 import { limitMessage } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button.tsx';
 import { ToggleChip } from '@/ui/chip.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 
-const SearchesDialog = lazyDialog(() => import('./searches-dialog.tsx'));
+const SearchesDialog = lazyDialog(() => import('./saved-searches/searches-dialog.tsx'));
 
 interface SearchChipsProps {
   searches: readonly SavedSearch[];

@@ -6,8 +6,8 @@ import { CircleCheckBig, Eye, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, Suspense } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
-import { OffersLine } from '@/entities/request/offers-line.tsx';
-import { RequestCard } from '@/entities/request/request-card.tsx';
+import { OffersLine } from '@/entities/request/card/offers-line.tsx';
+import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { cn } from '@/lib/cn.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
@@ -15,7 +15,7 @@ import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
-const EndingNotice = lazyOptional(() => import('@/entities/request/ending-notice.tsx'));
+const EndingNotice = lazyOptional(() => import('@/entities/request/status/ending-notice.tsx'));
 const UnnotifiedNotice = lazyOptional(() => import('@/entities/request/unnotified-notice.tsx'));
 
 export interface RequestActions {

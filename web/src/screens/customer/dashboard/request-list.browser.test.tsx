@@ -5,7 +5,7 @@ import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { MISSING } from '@test/storage.ts';
+import { MISSING } from '@test/stand-ins/storage.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

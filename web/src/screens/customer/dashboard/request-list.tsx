@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { ClipboardPlus, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
+import { RequestCardSkeleton } from '@/entities/request/card/request-card.tsx';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';

@@ -11,7 +11,7 @@ import { OutdatedBadge } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
-import { ReportButton } from '@/entities/moderation/report-button.tsx';
+import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';

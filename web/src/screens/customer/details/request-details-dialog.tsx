@@ -2,13 +2,13 @@ import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
-import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
+import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { Questions } from '@/entities/question/questions.tsx';
+import { DetailsDialog } from '@/entities/request/card/details-dialog.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
-import { DetailsDialog } from '@/entities/request/details-dialog.tsx';
-import EndingNotice from '@/entities/request/ending-notice.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
-import { StatusTrack } from '@/entities/request/status-track.tsx';
+import EndingNotice from '@/entities/request/status/ending-notice.tsx';
+import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import UnnotifiedNotice from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { itemsIn } from '@/lib/api/list-pages.ts';
