@@ -10,7 +10,8 @@ import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
 import { REVIEW_FIELDS } from '@marketplace/contract/review/fields';
-import type { ReaderIn, Row } from '@marketplace/contract/shared/field-table';
+import { fieldsWith, type ReaderIn, type Row } from '@marketplace/contract/shared/field-table';
+import { pickFields } from '@marketplace/contract/shared/show-fields';
 import {
   type Account,
   accountsIn,
@@ -26,7 +27,7 @@ import {
   subscriptionsIn,
   textsByEstimate,
 } from '../facts.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { idsIn, type Snapshot } from '../snapshot.ts';
 import { type Invariant, unless } from '../step.ts';
 
 /** A text, and the accounts that may read it. */
@@ -67,7 +68,10 @@ type SecretRow = Row & { text?: string; copied?: boolean };
 const isSecret = ({ readBy, text, copied = false }: SecretRow): boolean =>
   readBy !== 'server' && !copied && (readBy !== 'everyone' || text === 'free');
 
-/** The secrets of a document, as the table of its noun says. Objects are left out: copies, settings, and lines. */
+/**
+ * The secrets of a document, as the table of its noun says. Leaves out objects, which are copies, settings, and lines,
+ * and ids, which many documents have.
+ */
 function secretsBy<const Table extends object>(
   table: Table & Readonly<Record<string, SecretRow>>,
   stored: object,
@@ -75,9 +79,12 @@ function secretsBy<const Table extends object>(
 ): Secret[] {
   const by: Readonly<Record<string, Ids | undefined>> = readers;
   return Object.entries<SecretRow>(table).flatMap(([field, row]) => {
+    if (!isSecret(row)) return [];
     const value: unknown = Reflect.get(stored, field);
-    const texts = isSecret(row) ? [value].flat().filter((text) => typeof text === 'string') : [];
-    return texts.map((text) => ({ text, readers: by[row.readBy] ?? [] }));
+    const texts = [value].flat().filter((text) => typeof text === 'string');
+    return texts
+      .filter((text) => idsIn(text).length === 0)
+      .map((text) => ({ text, readers: by[row.readBy] ?? [] }));
   });
 }
 
@@ -116,7 +123,9 @@ function secretsIn(stored: Snapshot): Secret[] {
       const isPublic = publishedAt !== null && !takenDown;
       if (isPublic && direction === 'of-business') return [];
       const everyone = publishedAt === null ? [authorId] : isPublic ? [...parties, ...businesses] : parties;
-      return secretsBy(REVIEW_FIELDS, review, { everyone, 'both sides': parties });
+      // The rest are copies, which others read elsewhere.
+      const texts = pickFields(review, fieldsWith(REVIEW_FIELDS, 'text', 'free'));
+      return secretsBy(REVIEW_FIELDS, texts, { everyone, 'both sides': parties });
     }),
     ...actsIn(stored).flatMap(({ accountId, reason, appeal, kept }) =>
       [reason, appeal?.text, kept?.content].map((text) => ({ text, readers: [accountId, ...admins] })),
