@@ -6,7 +6,9 @@ import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { onTestFinished } from 'vitest';
-import { type LiveWindow, liveWindow } from '@/entities/conversation/live-window.ts';
+import { conversationWindow } from '@/entities/conversation/window.ts';
+import { bringIn, mergeIntoComing } from '@/entities/live/merge.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { aConversation, withEstimates } from './examples.ts';
 import { server } from './server.ts';
@@ -79,20 +81,8 @@ export function answerConversation(estimate: Estimate, mine: 'customer' | 'busin
   server.answer('setPresence', undefined);
 }
 
-/** Shows conversations as if the listener had brought them, also if the part that listens starts only then. */
+/** Shows conversations as if the listener had brought them. What the screen has changed since, as by reading, stays. */
 export function showConversations(...conversations: Conversation[]): void {
-  const presence = { lookingUntil: 0, typingUntil: 0 };
-  let window: LiveWindow = conversations.map((one) => ({ ...one, presence, newestMessage: null }));
-  const show = () => liveWindow.set(window);
-  // What the screen has changed since, as by reading, stays.
-  const stop = liveWindow.subscribe(() => {
-    const now = liveWindow.get();
-    if (now === null) show();
-    else window = now;
-  });
-  onTestFinished(() => {
-    stop();
-    liveWindow.set(null);
-  });
-  show();
+  onTestFinished(mergeIntoComing(queryClient, conversationWindow, () => true));
+  bringIn(queryClient, conversationWindow, conversations);
 }

@@ -144,3 +144,27 @@ export function presentMessage(stored: StoredMessage, sender: Sender): Message {
   };
   return showFields(values, MESSAGE_FIELDS, {});
 }
+
+export interface NewestMessage extends Message {
+  /** When the conversation changed before this message. */
+  after: string;
+}
+
+/** Without content if it was unsent since. The viewer's own shows 'You' as its name. */
+export function presentNewestMessage(stored: StoredConversation, viewerId: string): NewestMessage | null {
+  const { newestMessage, lastMessageId: id, lastSenderId: senderId, lastMessageAt: createdAt } = stored;
+  if (!newestMessage || !id || !senderId || !createdAt) return null;
+  const { serviceRequestId, customerId, businessId } = stored;
+  const { after, ...content } = newestMessage;
+  const receiverId = senderId === customerId ? businessId : customerId;
+  const counterpart = counterpartIn(stored, viewerId);
+  const isMine = senderId !== counterpart.id;
+  const message = presentMessage(
+    { ...content, id, serviceRequestId, senderId, receiverId, createdAt, removedAt: null, hiddenAt: null },
+    {
+      senderName: isMine ? 'You' : counterpart.name,
+      senderProfileImageUrl: isMine ? null : counterpart.picture,
+    },
+  );
+  return { ...message, after: iso(after) };
+}

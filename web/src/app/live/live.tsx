@@ -1,15 +1,17 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { LiveConversations } from '@/entities/conversation/live-conversations.tsx';
-import { isWhole, liveWindow, mergeWindow, useLiveWindow } from '@/entities/conversation/live-window.ts';
+import { conversationRow } from '@/entities/conversation/live-row.ts';
 import { unreadQuery } from '@/entities/conversation/queries.ts';
-import { countUnread, unreadConversations } from '@/entities/conversation/unread.tsx';
+import { useUnreadCount } from '@/entities/conversation/unread.tsx';
+import { conversationWindow } from '@/entities/conversation/window.ts';
+import { Listener } from '@/entities/live/listener.tsx';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
-import { LiveNotifications } from '@/entities/notification/live-notifications.tsx';
+import { isWhole, LIVE, liveKey, useLiveWindow } from '@/entities/live/window.ts';
+import { notificationRow } from '@/entities/notification/live-row.ts';
+import { useReadOnOpen, useShowOnDevice } from '@/entities/notification/newest.ts';
 import { renewSubscription } from '@/entities/push/push-handover.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { setTitlePrefix } from '@/lib/browser/page-title.ts';
 import { isPageVisible, useIsPageVisible } from '@/lib/browser/page-visibility.ts';
 import { OfferHost } from '../offers/offer-host.tsx';
@@ -19,39 +21,45 @@ import { OfferHost } from '../offers/offer-host.tsx';
  * cache and renders nothing visible. Remounts for each account.
  */
 export default function Live({ userId }: { userId: string }) {
+  const client = useQueryClient();
   const [failed, setFailed] = useState(false);
   const handleFailure = () => {
-    liveWindow.set(null);
+    client.removeQueries({ queryKey: liveKey(conversationWindow) });
     setFailed(true);
   };
-  useEffect(() => () => liveWindow.set(null), []);
+  useEffect(() => () => client.removeQueries({ queryKey: LIVE }), [client]);
   useEffect(() => {
     renewSubscription().catch((error: unknown) => console.warn('Push messages may not arrive here', error));
   }, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <RetryingListener what="Conversations" onFailure={handleFailure}>
         <LiveConnection userId={userId}>
-          <LiveConversations userId={userId} />
-          <LiveNotifications userId={userId} />
+          <Listeners userId={userId} />
         </LiveConnection>
       </RetryingListener>
       <UnreadCounts userId={userId} failed={failed} />
       <OfferHost />
-    </QueryClientProvider>
+    </>
   );
 }
 
-const isUnread = ({ unreadCount }: { unreadCount: number }) => unreadCount > 0;
+function Listeners({ userId }: { userId: string }) {
+  useReadOnOpen();
+  return (
+    <>
+      <Listener row={conversationRow(userId)} />
+      <Listener row={notificationRow(userId)} />
+    </>
+  );
+}
 
-/** Keeps the unread counts, from the listener and, beyond its window, from the server. */
+/** Shows the unread counts outside the page, from the listener and, beyond its window, from the server. */
 function UnreadCounts({ userId, failed }: { userId: string; failed: boolean }) {
-  const window = useLiveWindow();
-  const { data } = useQuery({ ...unreadQuery, enabled: window ? !isWhole(window) : failed });
-  const unread = useMemo(() => mergeWindow(data ?? [], window, isUnread).filter(isUnread), [data, window]);
-  useTitleCount(userId, countUnread(unread));
-  useEffect(() => unreadConversations.set(unread), [unread]);
-  useEffect(() => () => unreadConversations.set([]), []);
+  const live = useLiveWindow(conversationWindow);
+  useQuery({ ...unreadQuery, enabled: live ? !isWhole(conversationWindow, live) : failed });
+  useTitleCount(userId, useUnreadCount());
+  useShowOnDevice();
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liveKey } from '@/entities/live/window.ts';
 import { conversationKeys, requestKeys, savedSearchKeys } from '@/entities/query-keys.ts';
 import { isKept, parseKept } from './kept-queries.ts';
 
@@ -19,7 +20,7 @@ describe('persisted queries', () => {
     ['search results nearby', requestKeys.openList({ q: 'roof', within: 25 })],
     ['analytics', ['analytics']],
     ['contact details, which can be revoked', requestKeys.contact('a request')],
-    ['messages that arrived live', ['arrived-messages', 'a request', 'a counterpart']],
+    ['what listeners brought', liveKey({ key: conversationKeys.all })],
   ])('exclude %s', (_, key) => expect(isKept(key)).toBe(false));
 
   it('are restored unchanged', () => {

@@ -1,7 +1,9 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isWhole, mergeWindow, useLiveWindow } from './live-window.ts';
+import { isWhole, useLiveWindow } from '@/entities/live/window.ts';
+import { itemsIn } from '@/lib/api/list-pages.ts';
 import { inboxQuery } from './queries.ts';
+import { conversationWindow } from './window.ts';
 
 interface Counterpart {
   id: string;
@@ -10,8 +12,8 @@ interface Counterpart {
 
 /** The viewer's conversations with an account, newest first. Undefined until known; empty if loading fails. */
 export function useConversationsWith({ id, name }: Counterpart): Conversation[] | undefined {
-  const window = useLiveWindow();
-  const isKnown = window !== null && isWhole(window);
+  const live = useLiveWindow(conversationWindow);
+  const isKnown = live !== null && isWhole(conversationWindow, live);
   // The server finds conversations by name only.
   const query = useInfiniteQuery({
     ...inboxQuery({ unread: false, text: name }),
@@ -19,9 +21,10 @@ export function useConversationsWith({ id, name }: Counterpart): Conversation[] 
     placeholderData: undefined,
   });
   if (!isKnown && query.isPending) return undefined;
-  const isWithThem = ({ counterpartId }: Conversation) => counterpartId === id;
-  const found = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  return mergeWindow(found, window, isWithThem).filter(isWithThem);
+  const newest = live ?? [];
+  const found = query.data ? itemsIn(query.data) : [];
+  const older = found.filter((one) => !newest.some((other) => other.id === one.id));
+  return [...newest, ...older].filter(({ counterpartId }) => counterpartId === id);
 }
 
 /** The conversation about a job that they may still do, or are doing. */

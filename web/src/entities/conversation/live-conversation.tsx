@@ -1,32 +1,31 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOneConversation } from '@/entities/live/conversations.ts';
+import { Listener } from '@/entities/live/listener.tsx';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
+import { liveKey, useLiveWindow } from '@/entities/live/window.ts';
 import type { ConversationView } from './conversation-view.ts';
-import { useConversationsArrival } from './live-conversations.tsx';
-import { openedConversation, useLiveWindow } from './live-window.ts';
+import { openedRow } from './live-row.ts';
+import { conversationWindow, openedWindow } from './window.ts';
 
 /**
- * Keeps the open conversation up to date while the live window does not have it: it changed too long ago, or the page does
- * not listen yet. Renders nothing.
+ * Keeps the open conversation current while the window does not have it: it changed too long ago, or the page does not
+ * listen yet. Renders nothing.
  */
 export default function LiveConversation({ conversation }: { conversation: ConversationView }) {
-  const id = conversationId(conversation.serviceRequestId, conversation.businessId);
-  const isInWindow = useLiveWindow()?.some((one) => one.id === id) ?? false;
+  const { serviceRequestId, businessId, myId } = conversation;
+  const id = conversationId(serviceRequestId, businessId);
+  const client = useQueryClient();
+  const isInWindow = useLiveWindow(conversationWindow)?.some((one) => one.id === id) ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the window has it, nothing else keeps it current
+  useEffect(
+    () => () => client.removeQueries({ queryKey: liveKey(openedWindow(id)) }),
+    [client, id, isInWindow],
+  );
   if (isInWindow) return null;
   return (
-    <LiveConnection userId={conversation.myId}>
-      <Listener key={id} id={id} userId={conversation.myId} />
+    <LiveConnection userId={myId}>
+      <Listener key={id} row={openedRow(id, myId)} />
     </LiveConnection>
   );
-}
-
-function Listener({ id, userId }: { id: string; userId: string }) {
-  const onArrival = useConversationsArrival({
-    held: () => null,
-    show: ([found]) => openedConversation.set(found ?? null),
-  });
-  useOneConversation(id, userId, onArrival);
-  useEffect(() => () => openedConversation.set(null), []);
-  return null;
 }

@@ -1,28 +1,24 @@
 import * as messageCalls from '@marketplace/contract/conversation/calls';
-import type { Conversation, Message, Presence } from '@marketplace/contract/conversation/schema';
+import type { Message, Presence } from '@marketplace/contract/conversation/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCached } from '@/entities/live/merge.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import type { ConversationView } from './conversation-view.ts';
-import { liveWindow } from './live-window.ts';
 import type { Outgoing } from './outbox.ts';
-import { addArrived, type ConversationKey, refreshMessages, unreadQuery } from './queries.ts';
-import { unreadConversations } from './unread.tsx';
+import { addArrived, type ConversationKey, refreshMessages } from './queries.ts';
+import { conversationWindow } from './window.ts';
 
 /** Shows the conversation as read: in its row, on cards, and in the header. */
 export function useShowAsRead({ serviceRequestId, counterpartId }: ConversationKey): () => void {
   const client = useQueryClient();
-  const isThis = (other: ConversationKey) =>
-    other.serviceRequestId === serviceRequestId && other.counterpartId === counterpartId;
-  const asRead = <One extends Conversation>(other: One) =>
-    isThis(other) && other.unreadCount > 0 ? { ...other, unreadCount: 0 } : other;
-  return () => {
-    const window = liveWindow.get();
-    if (window?.some(isThis)) return liveWindow.set(window.map(asRead));
-    unreadConversations.set(unreadConversations.get().filter((other) => !isThis(other)));
-    client.setQueryData(unreadQuery.queryKey, (list) => list?.filter((other) => !isThis(other)));
-  };
+  return () =>
+    changeCached(client, conversationWindow, (one) =>
+      one.serviceRequestId === serviceRequestId && one.counterpartId === counterpartId && one.unreadCount > 0
+        ? { ...one, unreadCount: 0 }
+        : one,
+    );
 }
 
 /** Marks the conversation as read, on the server and in what the page shows. */

@@ -1,6 +1,7 @@
 import type { Message } from '@marketplace/contract/conversation/schema';
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { appendArrived, mergeMessages } from './queries.ts';
+import { addArrived, appendArrived, mergeMessages, messagesQuery } from './queries.ts';
 
 const message = (id: string, createdAt: string) => ({ id, createdAt, removedAt: null }) as Message;
 const first = message('a', '2026-03-01T10:00:00.000Z');
@@ -42,4 +43,22 @@ describe('an arrived message', () => {
     const held = [first, second];
     expect(appendArrived(held, [second])).toBe(held);
   });
+});
+
+it('adds a message that arrives while an older answer is on its way', async () => {
+  const client = new QueryClient();
+  const conversation = { serviceRequestId: 'request', counterpartId: 'bob' };
+  let answer = (_: Message[]) => {};
+  const fetching = client.fetchInfiniteQuery({
+    ...messagesQuery(conversation),
+    queryFn: () =>
+      new Promise<Message[]>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  addArrived(client, conversation, [second]);
+  addArrived(client, conversation, [third]);
+  answer([first]);
+  await fetching;
+  expect(client.getQueryData(messagesQuery(conversation).queryKey)?.pages).toEqual([[first, second, third]]);
 });

@@ -6,14 +6,16 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  skipToken,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLiveWindow } from '@/entities/live/window.ts';
 import { conversationKeys } from '@/entities/query-keys.ts';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
+import { inPages } from '@/lib/api/list-pages.ts';
 import type { ConversationView } from './conversation-view.ts';
+import { conversationWindow, type LiveConversation, openedWindow } from './window.ts';
 
 /** Filters the conversation list. */
 export interface InboxFilter {
@@ -29,8 +31,7 @@ export function inboxQuery({ unread, text }: InboxFilter) {
     queryKey: conversationKeys.list(query),
     queryFn: ({ pageParam, signal }) =>
       callApiPage(messageCalls.listConversations, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...inPages,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -50,20 +51,23 @@ export const unreadQuery = queryOptions({
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKeys.one(id),
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<LiveConversation> =>
       callApi(messageCalls.getConversation, { params: { conversationId: id }, signal }),
     refetchOnMount: 'always',
   });
+
+/** A conversation from a listener, or else from the server. */
+export function useConversation(id: string) {
+  const [opened] = useLiveWindow(openedWindow(id)) ?? [];
+  const live = useLiveWindow(conversationWindow)?.find((one) => one.id === id) ?? opened;
+  const { data, error, refetch, isFetching } = useQuery({ ...conversationQuery(id), enabled: !live });
+  return { conversation: live ?? data, error: live ? null : error, refetch, isFetching };
+}
 
 export type ConversationKey = Pick<Conversation, 'serviceRequestId' | 'counterpartId'>;
 
 const keyOf = ({ serviceRequestId, counterpartId }: ConversationKey) =>
   conversationKeys.messages(serviceRequestId, counterpartId);
-
-/** Messages that arrived after the pages were read: sent here, or from the listener. */
-const arrivedKeyOf = (conversation: ConversationKey) => ['arrived-messages', ...keyOf(conversation)];
-
-const NONE: readonly Message[] = [];
 
 /** The newest page first, then earlier pages on demand. */
 export const messagesQuery = (conversation: ConversationKey) =>
@@ -86,12 +90,7 @@ export const messagesQuery = (conversation: ConversationKey) =>
 
 export function useMessages(conversation: ConversationView) {
   const query = useInfiniteQuery(messagesQuery(conversation));
-  const { data: arrived = NONE } = useQuery({
-    queryKey: arrivedKeyOf(conversation),
-    queryFn: skipToken,
-    initialData: NONE,
-  });
-  const messages = useMemo(() => mergeMessages(...(query.data?.pages ?? []), arrived), [query.data, arrived]);
+  const messages = useMemo(() => mergeMessages(...(query.data?.pages ?? [])), [query.data]);
   return { ...query, messages };
 }
 
@@ -99,29 +98,28 @@ export function useMessages(conversation: ConversationView) {
 export const isOpened = (client: QueryClient, conversation: ConversationKey): boolean =>
   client.getQueryState(keyOf(conversation)) !== undefined;
 
-/** Adds messages that arrived by another way than reading the list. */
+/** Adds messages that arrived by another way than reading the list: sent here, or from the listener. */
 export function addArrived(
   client: QueryClient,
   conversation: ConversationKey,
   arrived: readonly Message[],
 ): void {
-  client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held = []) =>
-    appendArrived(held, arrived),
-  );
-  // Also in the pages, which are kept for offline visits.
-  client.setQueryData(messagesQuery(conversation).queryKey, (data) => {
-    const [newest, ...earlier] = data?.pages ?? [];
-    return data && newest && { ...data, pages: [[...appendArrived(newest, arrived)], ...earlier] };
-  });
+  const { queryKey } = messagesQuery(conversation);
+  const add = () =>
+    client.setQueryData(queryKey, (data) => {
+      const [newest, ...earlier] = data?.pages ?? [];
+      return data && newest && { ...data, pages: [[...appendArrived(newest, arrived)], ...earlier] };
+    });
+  add();
+  // An answer that is on its way may lack them.
+  const query = client.getQueryCache().find({ queryKey });
+  if (query?.state.fetchStatus === 'fetching') query.promise?.then(add, () => {});
 }
 
-/** Refreshes the messages. Arrived ones are in the pages too, and would override the fresh answer. */
-export function refreshMessages(client: QueryClient, conversation: ConversationKey): Promise<void> {
-  client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held) => held && NONE);
-  return client.invalidateQueries({ queryKey: keyOf(conversation) });
-}
+export const refreshMessages = (client: QueryClient, conversation: ConversationKey): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(conversation) });
 
-/** Merges messages from several sources, oldest first. An unsent message stays unsent. */
+/** The messages of several pages, each once, oldest first. An unsent message stays unsent. */
 export function mergeMessages(...sources: readonly (readonly Message[])[]): Message[] {
   const byId = new Map<string, Message>();
   for (const message of sources.flat()) {

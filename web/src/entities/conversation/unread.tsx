@@ -1,17 +1,17 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
-import { useStoreValue, valueStore } from '@/lib/value-store.ts';
+import { useMemo } from 'react';
+import { useLiveWindow } from '@/entities/live/window.ts';
+import { conversationKeys } from '@/entities/query-keys.ts';
+import { useCached } from '@/lib/api/use-cached.ts';
 import { Badge } from '@/ui/badge.tsx';
+import { conversationWindow, isUnread } from './window.ts';
 
-type Unread = readonly Conversation[];
-const NONE: Unread = [];
-
-/**
- * The account's unread conversations. They arrive with the listener after the page has loaded. A store and not a query,
- * so that the header and cards need no query code.
- */
-export const unreadConversations = valueStore<Unread>(NONE);
-
-export const useUnread = () => useStoreValue(unreadConversations, NONE);
+/** The account's unread conversations, once something has asked for them or the listener has brought them. */
+export function useUnread(): readonly Conversation[] {
+  const live = useLiveWindow(conversationWindow);
+  const unread = useCached<readonly Conversation[]>(conversationKeys.unread) ?? live;
+  return useMemo(() => unread?.filter(isUnread) ?? [], [unread]);
+}
 
 /** All conversations about a request, or the one with a counterpart. */
 type About = Pick<Conversation, 'serviceRequestId'> & Partial<Pick<Conversation, 'counterpartId'>>;

@@ -1,17 +1,16 @@
 import * as notificationCalls from '@marketplace/contract/notification/calls';
 import type { Notification } from '@marketplace/contract/notification/schema';
+import { changeCached } from '@/entities/live/merge.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import { toast } from '@/lib/toast.ts';
-import { newestNotifications } from './newest-notifications.ts';
-import { updateListed } from './queries.ts';
+import { type LiveNotification, notificationWindow } from './window.ts';
 
 const NOT_READ = 'Not marked as read';
 
-function update(change: (notification: Notification) => Notification): void {
-  newestNotifications.set(newestNotifications.get()?.map(change) ?? null);
-  updateListed((listed) => listed.map(change));
-}
+const update = (change: (notification: LiveNotification) => LiveNotification): void =>
+  changeCached(queryClient, notificationWindow, change);
 
 /** Marks one notification as read, or all if there is no id. Optimistic; other tabs follow through their listeners. */
 async function markRead(id?: string): Promise<void> {

@@ -1,32 +1,21 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { type NotificationGroup, WAITING } from './arrange-notifications.ts';
 import { readAtPress } from './mutations.ts';
-import { countUnread } from './newest-notifications.ts';
 import { NotificationRows } from './notification-rows.tsx';
 import { NoNotifications, NotificationsLoading } from './notification-states.tsx';
 import { useNotifications } from './queries.ts';
 import { useArranged } from './use-arranged.ts';
+import { countUnread } from './window.ts';
 
 /** At most, of rows. */
 const SHOWN = 8;
 
-/** The header is on the home page too, which has no query client around it. */
 export function NewestNotifications() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Content />
-    </QueryClientProvider>
-  );
-}
-
-function Content() {
   const { notifications, isError, isFetching, refetch } = useNotifications();
   return (
     <>

@@ -1,4 +1,6 @@
-import { useStoreValue, valueStore } from '@/lib/value-store.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { liveKey } from '@/entities/live/window.ts';
+import { useCached } from '@/lib/api/use-cached.ts';
 
 interface NewRequest {
   id: string;
@@ -6,24 +8,20 @@ interface NewRequest {
   heardAt: number;
 }
 
-const NONE: readonly NewRequest[] = [];
-
 /** New requests for the business's services, since the page loaded. */
-const newRequests = valueStore(NONE);
+const queryKey = liveKey({ key: ['new-requests'] });
 
 /** Ignores known ids. */
-export function addNewRequests(ids: readonly string[]): void {
-  const heard = newRequests.get();
-  const fresh = ids.filter((id) => !heard.some((one) => one.id === id));
-  if (fresh.length === 0) return;
+export function addNewRequests(client: QueryClient, ids: readonly string[]): void {
   const heardAt = Date.now();
-  newRequests.set([...heard, ...fresh.map((id) => ({ id, heardAt }))]);
+  client.setQueryData<readonly NewRequest[]>(queryKey, (heard = []) => [
+    ...heard,
+    ...ids.filter((id) => !heard.some((one) => one.id === id)).map((id) => ({ id, heardAt })),
+  ]);
 }
-
-export const forgetNewRequests = () => newRequests.set(NONE);
 
 /** How many were posted since the list was read, and are not in it. */
 export function useNewRequestCount(listed: readonly { id: string }[], readAt: number): number {
-  const heard = useStoreValue(newRequests, NONE);
+  const heard = useCached<readonly NewRequest[]>(queryKey) ?? [];
   return heard.filter(({ id, heardAt }) => heardAt > readAt && !listed.some((one) => one.id === id)).length;
 }

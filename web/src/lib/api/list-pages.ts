@@ -20,10 +20,10 @@ export const itemsIn = <Item>({ pages }: ListPages<Item>): Item[] => pages.flatM
 /** Changes the items of each page. */
 export const changePages = <Item>(
   list: ListPages<Item>,
-  change: (items: Item[]) => Item[],
+  change: (items: Item[], page: number) => Item[],
 ): ListPages<Item> => ({
   ...list,
-  pages: list.pages.map((page) => ({ ...page, data: change(page.data) })),
+  pages: list.pages.map((page, index) => ({ ...page, data: change(page.data, index) })),
 });
 
 /** A count among the loaded pages: '12+' while there may be more. */

@@ -1,14 +1,12 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, MessageCircleOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { viewListedConversation } from '@/entities/conversation/conversation-view.ts';
 import { CounterpartName } from '@/entities/conversation/links.tsx';
-import { useLiveConversation } from '@/entities/conversation/live-window.ts';
 import { MessagesLoading } from '@/entities/conversation/panel/loading.tsx';
-import { conversationQuery } from '@/entities/conversation/queries.ts';
+import { useConversation } from '@/entities/conversation/queries.ts';
 import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
@@ -24,12 +22,9 @@ const ConversationBody = lazy(() => import('@/entities/conversation/panel/conver
 
 /** The conversation that the address names. */
 export function OpenConversation({ id }: { id: string }) {
-  const live = useLiveConversation(id);
-  const query = useQuery({ ...conversationQuery(id), enabled: !live });
-  const conversation = live ?? query.data;
-  const { error } = query;
-  const gone = !live && error instanceof ApiError && error.status === 404 ? error : null;
-  const failed = gone !== null || (!live && error !== null && !query.data);
+  const { conversation, error, refetch, isFetching } = useConversation(id);
+  const gone = error instanceof ApiError && error.status === 404 ? error : null;
+  const failed = gone !== null || (error !== null && !conversation);
   return (
     <section
       aria-label={conversation ? `Conversation with ${conversation.counterpartName}` : 'Conversation'}
@@ -41,8 +36,8 @@ export function OpenConversation({ id }: { id: string }) {
       ) : failed ? (
         <ErrorState
           title="Failed to load this conversation"
-          onRetry={query.refetch}
-          retrying={query.isFetching}
+          onRetry={refetch}
+          retrying={isFetching}
           className="m-4 py-8"
         />
       ) : conversation ? (

@@ -1,8 +1,7 @@
-import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { mergeWindow, useLiveWindow } from '@/entities/conversation/live-window.ts';
 import { type InboxFilter, inboxQuery } from '@/entities/conversation/queries.ts';
+import { itemsIn } from '@/lib/api/list-pages.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 
 /** The filter for the controls, and with debounced text for the query. */
@@ -12,29 +11,9 @@ export function useInboxFilter() {
   return { filter, debounced, setFilter };
 }
 
-/**
- * Whether a live conversation joins the filtered list. A conversation that was just read stays in the unread list.
- * Only the server can match a search text.
- */
-const belongsTo =
-  ({ unread, text }: InboxFilter) =>
-  ({ unreadCount }: Conversation) =>
-    text.trim() === '' && (!unread || unreadCount > 0);
-
-/** The paginated conversations, merged with the listener's. */
+/** The paginated conversations, which the listener keeps current. */
 export function useInbox(filter: InboxFilter) {
   const query = useInfiniteQuery(inboxQuery(filter));
-  const window = useLiveWindow();
-  const { unread, text } = filter;
-  const conversations = useMemo(
-    () =>
-      query.data &&
-      mergeWindow(
-        query.data.pages.flatMap(({ data }) => data),
-        window,
-        belongsTo({ unread, text }),
-      ),
-    [query.data, window, unread, text],
-  );
+  const conversations = useMemo(() => query.data && itemsIn(query.data), [query.data]);
   return { ...query, conversations };
 }

@@ -1,14 +1,12 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { cn } from '@/lib/cn.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { type ConversationView, mayWriteIn } from '../conversation-view.ts';
-import { useLiveConversation } from '../live-window.ts';
 import { joinDrafts, withoutArrived } from '../outbox.ts';
-import { conversationQuery, useMessages } from '../queries.ts';
+import { useConversation, useMessages } from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { MessagesLoading } from './loading.tsx';
 import { MessageList } from './message-list.tsx';
@@ -31,13 +29,11 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   const outbox = useOutbox(conversation);
   const [draft, changeDraft] = useMessageDraft(conversation);
   const box = useRef<HTMLTextAreaElement>(null);
-  useReadReceipts(conversation, query.messages);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
-  const live = useLiveConversation(id);
-  const { data: read } = useQuery({ ...conversationQuery(id), enabled: !live });
-  const stored = live ?? read;
+  const { conversation: stored } = useConversation(id);
+  useReadReceipts(conversation, query.messages, stored?.unreadCount ?? 0);
   const mayWrite = mayWriteIn(conversation, stored);
-  const sayTyping = useSayTyping(id, live);
+  const sayTyping = useSayTyping(id, stored?.presence);
   useLooking(id);
 
   if (query.isPending) return <MessagesLoading />;
@@ -59,7 +55,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
         conversation={conversation}
         fill={fill}
         messages={query.messages}
-        events={stored?.events ?? []}
+        stored={stored}
         waiting={waiting}
         outbox={outbox}
         onEdit={

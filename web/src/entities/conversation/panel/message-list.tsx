@@ -1,12 +1,11 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import type { ConversationEvent, Message } from '@marketplace/contract/conversation/schema';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { ArrowDown, MessageCircleMore } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import type { ConversationView } from '../conversation-view.ts';
-import { useLiveConversation } from '../live-window.ts';
 import {
   findLastSeen,
   nameDay,
@@ -15,6 +14,7 @@ import {
   placeEntries,
 } from '../message-layout.ts';
 import type { Outgoing } from '../outbox.ts';
+import type { LiveConversation } from '../window.ts';
 import { EventLine } from './event-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
@@ -26,7 +26,8 @@ interface MessageListProps {
   conversation: ConversationView;
   fill: boolean;
   messages: readonly Message[];
-  events: readonly ConversationEvent[];
+  /** Undefined until known. */
+  stored: LiveConversation | undefined;
   waiting: readonly Outgoing[];
   outbox: Outbox;
   /** Moves a failed message back into the composer; false where writing is no longer allowed. */
@@ -36,20 +37,19 @@ interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { conversation, fill, messages, events, waiting, outbox, onEdit, pages } = props;
+  const { conversation, fill, messages, stored, waiting, outbox, onEdit, pages } = props;
   const { myId } = conversation;
   const box = useRef<HTMLDivElement>(null);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
-  const live = useLiveConversation(id);
   const lastOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId);
-  const isTyping = useIsTyping(live, lastOfTheirs);
-  const lastSeen = findLastSeen(messages, myId, live?.counterpartLastReadAt);
+  const isTyping = useIsTyping(stored?.presence, lastOfTheirs);
+  const lastSeen = findLastSeen(messages, myId, stored?.counterpartLastReadAt);
   // Earlier events show with the messages around them.
   const [oldest] = messages;
   const since = pages.hasNextPage && oldest ? oldest.createdAt : '';
   const entries = placeEntries(
     messages,
-    events.filter(({ at }) => at >= since),
+    stored?.events.filter(({ at }) => at >= since),
   );
   const last = entries.at(-1);
   const scroll = useKeptScroll(box, {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/button.tsx';
 import type { Outgoing } from '../outbox.ts';
-import { Bubble } from './bubble.tsx';
+import { Bubble } from './message-bubble.tsx';
 import { MessagePictures } from './message-pictures.tsx';
 
 interface OutgoingBubbleProps {

@@ -2,9 +2,11 @@ import { TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
-import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
 import { isPageVisible } from '@/lib/browser/page-visibility.ts';
 import { setPresence } from '../mutations.ts';
+import type { LiveConversation } from '../window.ts';
+
+type Presence = LiveConversation['presence'];
 
 /** Well within `LOOKING_MS`, as each report is a write that both listeners read. */
 const RENEW_MS = 120_000;
@@ -39,10 +41,10 @@ export function useLooking(conversationId: string): void {
 const SAY_TYPING_MS = 8000;
 
 /** Reports that the viewer is typing, not too often, and only to a counterpart who is looking. */
-export function useSayTyping(conversationId: string, live: LiveConversation | undefined): () => void {
+export function useSayTyping(conversationId: string, presence: Presence): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
-    const isLookedAt = (live?.presence.lookingUntil ?? 0) > serverNow();
+    const isLookedAt = (presence?.lookingUntil ?? 0) > serverNow();
     if (!isLookedAt || performance.now() - saidAt.current < SAY_TYPING_MS) return;
     saidAt.current = performance.now();
     void setPresence(conversationId, 'typing');
@@ -50,9 +52,9 @@ export function useSayTyping(conversationId: string, live: LiveConversation | un
 }
 
 /** Whether the counterpart is typing and has not sent the message yet. */
-export function useIsTyping(live: LiveConversation | undefined, lastOfTheirs: Message | undefined): boolean {
+export function useIsTyping(presence: Presence, lastOfTheirs: Message | undefined): boolean {
   const [past, setPast] = useState(0);
-  const until = live?.presence.typingUntil ?? 0;
+  const until = presence?.typingUntil ?? 0;
   useEffect(() => {
     const left = Math.min(until - serverNow(), TYPING_MS);
     if (left <= 0) return setPast(until);

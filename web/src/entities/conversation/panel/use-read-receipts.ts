@@ -1,22 +1,24 @@
-import { conversationId } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isPageVisible } from '@/lib/browser/page-visibility.ts';
 import type { ConversationView } from '../conversation-view.ts';
-import { useLiveConversation } from '../live-window.ts';
 import { useMarkRead, useShowAsRead } from '../mutations.ts';
 
 /** Messages that arrive one after the other are marked together, as each mark is a write that both listeners read. */
 const BETWEEN_MS = 10_000;
 
 /** Marks the counterpart's messages as read once they show in a visible tab. */
-export function useReadReceipts(conversation: ConversationView, messages: readonly Message[]): void {
+export function useReadReceipts(
+  conversation: ConversationView,
+  messages: readonly Message[],
+  unread: number,
+): void {
   const { mutate } = useMarkRead(conversation);
   const latestOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId)?.id;
   const seen = useRef<string>(undefined);
   const marked = useRef<string>(undefined);
   const markedAt = useRef(Number.NEGATIVE_INFINITY);
-  useSeenWithoutBadge(conversation);
+  useSeenWithoutBadge(conversation, unread);
 
   const mark = useEffectEvent(() => {
     if (seen.current === marked.current) return;
@@ -45,9 +47,7 @@ export function useReadReceipts(conversation: ConversationView, messages: readon
 }
 
 /** A message in view counts as read at once, although the server hears of it later. */
-function useSeenWithoutBadge(conversation: ConversationView): void {
-  const id = conversationId(conversation.serviceRequestId, conversation.businessId);
-  const unread = useLiveConversation(id)?.unreadCount ?? 0;
+function useSeenWithoutBadge(conversation: ConversationView, unread: number): void {
   const showAsRead = useShowAsRead(conversation);
   const show = useEffectEvent(showAsRead);
   useLayoutEffect(() => {

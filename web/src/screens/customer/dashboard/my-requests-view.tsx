@@ -2,9 +2,8 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig, ClipboardList, Coins } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useUnread } from '@/entities/conversation/unread.tsx';
-import { newestNotifications } from '@/entities/notification/newest-notifications.ts';
+import { useNewestNotifications } from '@/entities/notification/window.ts';
 import { formatCount } from '@/lib/api/list-pages.ts';
-import { useStoreValue } from '@/lib/value-store.ts';
 import { SearchBox } from '@/ui/forms/search-box.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { NextSteps } from '@/ui/page/next-steps.tsx';
@@ -68,7 +67,7 @@ export function MyRequestsView(props: MyRequestsViewProps) {
 
 function CustomerNextSteps({ requests }: Pick<MyRequestsViewProps, 'requests'>) {
   const unread = useUnread();
-  const notifications = useStoreValue(newestNotifications, null);
+  const notifications = useNewestNotifications();
   return (
     <NextSteps
       steps={requests ? customerSteps({ requests, notifications, unread }) : []}

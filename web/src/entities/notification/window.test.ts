@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { describe, expect, it } from 'vitest';
-import { isOutdated, mergeNotifications } from './merge-notifications.ts';
+import { isOutdated } from './window.ts';
 
 const NOON = '2026-11-22T12:00:00.000Z';
 
@@ -19,38 +19,10 @@ const notification = (number: number, readAt: string | null = null): Notificatio
 });
 const from = (first: number, last: number, readAt: string | null = null) =>
   Array.from({ length: first - last + 1 }, (_, index) => notification(first - index, readAt));
-const idsOf = (list: readonly Notification[]) => list.map(({ id }) => id);
 
 /** The newest, as many as the listener tells of. */
 const full = (newest: number, readAt: string | null = null) =>
   from(newest, newest - LIMITS.liveNotifications + 1, readAt);
-
-describe('live notifications', () => {
-  it('appear above older ones, each once', () => {
-    expect(idsOf(mergeNotifications(full(40), from(38, 10)))).toEqual(idsOf(from(40, 10)));
-  });
-
-  it('override listed ones', () => {
-    const merged = mergeNotifications(full(40, NOON), from(40, 10));
-    expect(merged.filter(({ readAt }) => readAt !== null)).toHaveLength(LIMITS.liveNotifications);
-  });
-
-  it('drop removed ones', () => {
-    const newest = full(41).filter(({ id }) => id !== 'message-38');
-    expect(idsOf(mergeNotifications([...newest, notification(31)], from(40, 10)))).not.toContain(
-      'message-38',
-    );
-  });
-
-  it('are all there are if they are fewer than the limit', () => {
-    expect(mergeNotifications(from(3, 2), from(3, 1))).toEqual(from(3, 2));
-    expect(mergeNotifications([], from(3, 1))).toEqual([]);
-  });
-
-  it('are not needed without a listener', () => {
-    expect(mergeNotifications(null, from(3, 1))).toEqual(from(3, 1));
-  });
-});
 
 describe('the listed notifications', () => {
   it('are outdated once so many arrived that some may be missing', () => {

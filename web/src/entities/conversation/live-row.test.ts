@@ -1,10 +1,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import type { NewestMessage } from '@marketplace/contract/conversation/stored';
 import { aConversation, anEstimate } from '@test/examples.ts';
-import { describe, expect, it } from 'vitest';
-import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
-import { findChanged, mergeWindow } from './live-window.ts';
-
-type NewestMessage = LiveConversation['newestMessage'];
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { conversationRow, findChanged } from './live-row.ts';
+import type { LiveConversation } from './window.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 
@@ -47,49 +47,13 @@ const withMessage = (
 const fullWindow = () =>
   Array.from({ length: LIMITS.liveConversations }, (_, index) => conversation(`live ${index}`, 59 - index));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-const everything = () => true;
-
-describe('a list merged with the live window', () => {
-  it('stays unchanged without a listener', () => {
-    const list = [conversation('a', 2), conversation('b', 1)];
-    expect(mergeWindow(list, null, everything)).toEqual(list);
-  });
-
-  it('shows the current state, newest first', () => {
-    const [a, b] = [conversation('a', 2), conversation('b', 1)];
-    const moved = { ...b, movedAt: at(3), lastMessage: 'Hello' };
-    expect(mergeWindow([a, b], [moved, a], everything)).toEqual([moved, a]);
-  });
-
-  it('drops removed conversations', () => {
-    expect(
-      ids(mergeWindow([conversation('a', 2), conversation('b', 1)], [conversation('a', 2)], everything)),
-    ).toEqual(['a']);
-  });
-
-  it('keeps conversations that are older than the window', () => {
-    const window = fullWindow();
-    expect(ids(mergeWindow([conversation('old', 1)], window, everything))).toEqual([...ids(window), 'old']);
-  });
-
-  it('adds matching conversations, and keeps listed ones that no longer match', () => {
-    const window = [
-      conversation('other', 3),
-      conversation('new', 2, { unreadCount: 1 }),
-      conversation('read', 1),
-    ];
-    const isUnread = ({ unreadCount }: { unreadCount: number }) => unreadCount > 0;
-    const list = [conversation('read', 1, { unreadCount: 2 })];
-    expect(ids(mergeWindow(list, window, isUnread))).toEqual(['new', 'read']);
-  });
-});
 
 describe('changed conversations', () => {
   const moved = (
     before: LiveConversation[] | null,
     now: LiveConversation[],
     { caughtUp = false, since = at(30) } = {},
-  ) => ids(findChanged({ before, now, since, caughtUp }));
+  ) => ids(findChanged({ before, now, caughtUp }, since));
 
   it('are, on the first arrival, those changed since the page began to load', () => {
     expect(moved(null, [conversation('late', 31), conversation('early', 29)])).toEqual(['late']);
@@ -135,4 +99,45 @@ describe('changed conversations', () => {
     const others = [conversation('pushed', 1), conversation('a', 0)];
     expect(moved(others, window, { since: at(60) })).toEqual([]);
   });
+});
+
+const moment = Timestamp.fromMillis(0);
+const sent = { kind: 'estimate', at: moment, byCustomer: false, amount: 400 };
+const stored = {
+  serviceRequestId: 'request',
+  serviceRequestTitle: 'Fix the roof',
+  customerId: 'carla',
+  customerName: 'Carla',
+  businessId: 'bob',
+  businessName: 'Bob',
+  participants: ['carla', 'bob'],
+  movedAt: moment,
+  lastMessage: null,
+  lastMessageAt: null,
+  unread: {},
+  createdAt: moment,
+  events: { estimate: { sent } },
+};
+
+const present = (...conversations: object[]) =>
+  conversations.flatMap(
+    (fields, index) =>
+      conversationRow('carla').present({ id: `${index}`, data: () => fields } as QueryDocumentSnapshot) ?? [],
+  );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('drops an event of a kind that only a newer version knows, and keeps its conversation', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const future = { ...sent, kind: 'from-the-future' };
+  const [conversation] = present({ ...stored, events: { estimate: { future, sent } } });
+  expect(conversation?.events).toEqual([{ ...sent, at: moment.toDate().toISOString() }]);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('drops a conversation of an unknown status, and keeps the others', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(present({ ...stored, requestStatus: 'from-the-future' }, stored).map(({ id }) => id)).toEqual(['1']);
 });
