@@ -64,7 +64,7 @@ export function changePictures(
   return after;
 }
 
-export const picturesOn = ({ portfolio, profileImageUrl }: Pick<Account, 'portfolio' | 'profileImageUrl'>) =>
+const picturesOn = ({ portfolio, profileImageUrl }: Pick<Account, 'portfolio' | 'profileImageUrl'>) =>
   [...portfolio.map(({ imageUrl }) => imageUrl), profileImageUrl].filter((path) => path !== null);
 
 /** Changes fields of an account that may not have been read, without a lock, so that parallel writers don't wait. */
