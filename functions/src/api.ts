@@ -5,10 +5,17 @@ import { servePicture } from './calls/picture/serve.ts';
 import * as capacity from './capacity.ts';
 import { secretsToReportEmail } from './config.ts';
 import { answer } from './http/answer.ts';
-import { receiveRawBodies } from './http/body.ts';
-import { compress } from './http/compress.ts';
 import { noSuchAddress } from './http/router.ts';
-import { errorReply, type Incoming, type Reply, readIncoming, send, toPublicError } from './http/wire.ts';
+import { receiveRawBodies } from './http/wire/body.ts';
+import { compress } from './http/wire/compress.ts';
+import {
+  errorReply,
+  type Incoming,
+  type Reply,
+  readIncoming,
+  send,
+  toPublicError,
+} from './http/wire/wire.ts';
 import { cloudLog } from './log.ts';
 import { services } from './services/index.ts';
 import { withDeadline } from './store/firestore/deadline.ts';

@@ -4,7 +4,7 @@ import * as fields from '@marketplace/contract/shared/fields';
 import { onRequest } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
 import * as capacity from './capacity.ts';
-import { type Incoming, type Reply, readIncoming, send } from './http/wire.ts';
+import { type Incoming, type Reply, readIncoming, send } from './http/wire/wire.ts';
 import { cloudLog } from './log.ts';
 import { fillBusinessPage } from './present/business-page.ts';
 import { presentRatingSummary } from './present/review.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { answer } from '../../functions/src/http/answer.ts';
-import { readIncoming } from '../../functions/src/http/wire.ts';
+import { readIncoming } from '../../functions/src/http/wire/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { ask, bodyOf, databaseOfItsOwn, services } from '../support/in-process.ts';
 import { pause } from '../support/pausing.ts';

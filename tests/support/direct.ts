@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';
 import { validate } from '../../functions/src/http/validate.ts';
-import { errorReply, toPublicError } from '../../functions/src/http/wire.ts';
+import { errorReply, toPublicError } from '../../functions/src/http/wire/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { newAccount } from '../../functions/src/store/account/new-account.ts';

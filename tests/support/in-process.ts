@@ -8,7 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { readConfig } from '../../functions/src/config.ts';
 import { answer } from '../../functions/src/http/answer.ts';
-import { type Reply, readIncoming } from '../../functions/src/http/wire.ts';
+import { type Reply, readIncoming } from '../../functions/src/http/wire/wire.ts';
 import { patience } from '../../functions/src/patience.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { StoredFile } from '../../functions/src/services/picture/files.ts';

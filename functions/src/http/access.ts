@@ -4,8 +4,8 @@ import { ApiError, signedOut } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import { type Account, findUser, isSuspended } from '../store/account/accounts.ts';
 import { removeSession, type Session } from '../store/session/sessions.ts';
-import { readSessionCookie } from './cookie.ts';
-import type { Incoming } from './wire.ts';
+import { readSessionCookie } from './wire/cookie.ts';
+import type { Incoming } from './wire/wire.ts';
 
 const LEAVING = 'This account is scheduled for deletion. Keep the account to use it again.';
 

@@ -10,7 +10,7 @@ import type { Account } from '../store/account/accounts.ts';
 import { newAccount } from '../store/account/new-account.ts';
 import { answer } from './answer.ts';
 import { type EarlyContext, earlyHandler } from './handler.ts';
-import { type Reply, readIncoming } from './wire.ts';
+import { type Reply, readIncoming } from './wire/wire.ts';
 
 const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
 const session = { id: 's', userId: ID, startedAt: 0, expiresAt: 4e9 };

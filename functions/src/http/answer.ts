@@ -10,13 +10,13 @@ import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
 import { countInMemory } from '../store/rate-limit/memory.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { assertAccess, authenticate, readSession } from './access.ts';
-import { readBody, rejectLargeBody } from './body.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { assertAppCheck, rejectOtherSites } from './own-pages.ts';
 import { allowedMethods, type Match, match } from './router.ts';
 import { assertOn } from './switches.ts';
 import { queryFields, validate } from './validate.ts';
-import { API_HEADERS, callerOf, errorReply, type Incoming, type Reply, toPublicError } from './wire.ts';
+import { readBody, rejectLargeBody } from './wire/body.ts';
+import { API_HEADERS, callerOf, errorReply, type Incoming, type Reply, toPublicError } from './wire/wire.ts';
 
 export const answer = (request: Incoming, handlers: Handlers, services: Services): Promise<Reply> =>
   callChannel.tracePromise(() => answerAndLog(request, handlers, services));

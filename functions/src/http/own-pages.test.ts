@@ -5,7 +5,7 @@ import { handlers } from '../calls/index.ts';
 import type { Services } from '../services/services.ts';
 import { answer } from './answer.ts';
 import { rejectOtherSites } from './own-pages.ts';
-import { readIncoming } from './wire.ts';
+import { readIncoming } from './wire/wire.ts';
 
 const OURS = ['https://app.example', 'http://localhost:5002'];
 const passes = (headers: Record<string, string>, method = 'POST') => {

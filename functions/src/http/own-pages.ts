@@ -1,7 +1,7 @@
 import type { Call } from '@marketplace/contract/shared/call';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
-import type { Incoming } from './wire.ts';
+import type { Incoming } from './wire/wire.ts';
 
 /** These write nothing, and other sites can't read the answer. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,6 +1,6 @@
 /** Many pictures at once in one process, which has the memory for one at a time. */
 import { beforeAll, expect, test } from 'vitest';
-import type { Reply } from '../../../functions/src/http/wire.ts';
+import type { Reply } from '../../../functions/src/http/wire/wire.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, services } from '../../support/in-process.ts';
 import { type Person, registerCustomer } from '../../support/people.ts';

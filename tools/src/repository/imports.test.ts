@@ -121,12 +121,12 @@ test('every file of the product belongs to exactly one part', () => {
 });
 
 test.each([
-  ['contract/src/brand.ts', '../../../functions/src/http/cookie.ts', 'contract'],
+  ['contract/src/brand.ts', '../../../functions/src/http/wire/cookie.ts', 'contract'],
   ['contract/src/brand.ts', 'node:fs', 'contract'],
   ['functions/src/api.ts', '../../../web/src/lib/dates.ts', FUNCTIONS_LAYERS.at(-1)],
   [
     'functions/src/store/account/accounts.ts',
-    '../../http/cookie.ts',
+    '../../http/wire/cookie.ts',
     'functions/src/store/(?!firestore/)[^/]+/',
   ],
   ['functions/src/store/firestore/transact.ts', '../account/accounts.ts', 'functions/src/store/firestore/'],

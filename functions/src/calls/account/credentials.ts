@@ -1,7 +1,7 @@
 /** Checks and changes the credentials of an account. */
 import { ApiError } from '../../errors.ts';
-import { setSessionCookies } from '../../http/cookie.ts';
 import type { CallContext } from '../../http/handler.ts';
+import { setSessionCookies } from '../../http/wire/cookie.ts';
 import type { NewSession } from '../../services/identity/identity.ts';
 import type { Services } from '../../services/services.ts';
 import { beginAttempt, breakOffOnFailure } from '../../store/rate-limit/login-attempts.ts';

@@ -1,7 +1,7 @@
 import type { Registration } from '@marketplace/contract/account/forms';
 import { ApiError } from '../../errors.ts';
-import { setSessionCookies } from '../../http/cookie.ts';
 import { handler } from '../../http/handler.ts';
+import { setSessionCookies } from '../../http/wire/cookie.ts';
 import { presentUser } from '../../present/account.ts';
 import type { NewAccount, NewSession } from '../../services/identity/identity.ts';
 import type { Services } from '../../services/services.ts';

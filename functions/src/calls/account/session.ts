@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../errors.ts';
-import { clearSessionCookies, setHintCookie, setSessionCookies } from '../../http/cookie.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
+import { clearSessionCookies, setHintCookie, setSessionCookies } from '../../http/wire/cookie.ts';
 import { presentSessions, presentUser } from '../../present/account.ts';
 import { repairAddressOf, requireAgreed } from '../../services/identity/agreed-address.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';

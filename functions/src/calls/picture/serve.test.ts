@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readIncoming } from '../../http/wire.ts';
+import { readIncoming } from '../../http/wire/wire.ts';
 import type { Services } from '../../services/services.ts';
 import { servePicture } from './serve.ts';
 

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import * as fields from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
-import { errorReply, type Incoming, type Reply, toPublicError } from '../../http/wire.ts';
+import { errorReply, type Incoming, type Reply, toPublicError } from '../../http/wire/wire.ts';
 import { PICTURE_TYPE } from '../../services/picture/prepare-picture.ts';
 import { pictureFile } from '../../services/picture/store-picture.ts';
 import type { Services } from '../../services/services.ts';

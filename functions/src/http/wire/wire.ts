@@ -1,11 +1,11 @@
 /** Requests and replies without a web framework, so that tests can create and read them. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
-import type { Config } from '../config.ts';
-import { ApiError, BUSY_MESSAGE } from '../errors.ts';
-import { UnreadableDocument } from '../store/firestore/collection.ts';
-import { isContention } from '../store/firestore/grpc-status.ts';
-import type { Caller } from './handler.ts';
+import type { Config } from '../../config.ts';
+import { ApiError, BUSY_MESSAGE } from '../../errors.ts';
+import { UnreadableDocument } from '../../store/firestore/collection.ts';
+import { isContention } from '../../store/firestore/grpc-status.ts';
+import type { Caller } from '../handler.ts';
 
 export type Incoming = {
   method: string;

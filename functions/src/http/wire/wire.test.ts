@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { conflict, forbidden, hidden } from '@marketplace/contract/shared/verdict';
 import { describe, expect, test } from 'vitest';
-import { ApiError, assertAllowed } from '../errors.ts';
+import { ApiError, assertAllowed } from '../../errors.ts';
 import { callerOf, errorReply, type Reply, send, toPublicError } from './wire.ts';
 
 /** As the runtime's framework does it: its name is on the answer before a function is called. */

@@ -1,6 +1,6 @@
 import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
-import { SESSION_SECONDS } from '../services/identity/identity.ts';
-import type { CallContext } from './handler.ts';
+import { SESSION_SECONDS } from '../../services/identity/identity.ts';
+import type { CallContext } from '../handler.ts';
 
 /** The session cookie. Firebase Hosting forwards no other name. */
 const NAME = '__session';

@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Call } from '@marketplace/contract/shared/call';
-import { ApiError } from '../errors.ts';
-import { decodablePath } from '../lib/decodable-path.ts';
+import { ApiError } from '../../errors.ts';
+import { decodablePath } from '../../lib/decodable-path.ts';
 import type { Incoming } from './wire.ts';
 
 /** The parsed JSON. Undefined for an empty body, and for a call that ignores bodies. */
