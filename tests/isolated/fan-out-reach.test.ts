@@ -1,6 +1,6 @@
 /** Which businesses are notified of a new request, by their places. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Point } from '../../functions/src/lib/distance.ts';
+import type { Point } from '../../functions/src/lib/map/distance.ts';
 import { AUSTIN, Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
 

@@ -5,7 +5,7 @@ import { dateIn } from '@marketplace/contract/notification/rules';
 import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Point } from '../../functions/src/lib/distance.ts';
+import type { Point } from '../../functions/src/lib/map/distance.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { newAccount } from '../../functions/src/store/account/new-account.ts';
 import { requests } from '../../functions/src/store/request/requests.ts';

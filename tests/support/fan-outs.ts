@@ -5,7 +5,7 @@ import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Point } from '../../functions/src/lib/distance.ts';
+import type { Point } from '../../functions/src/lib/map/distance.ts';
 import { notifyPage } from '../../functions/src/services/notification/request.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { newAccount } from '../../functions/src/store/account/new-account.ts';

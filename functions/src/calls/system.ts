@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Health } from '@marketplace/contract/health/schema';
 import { ApiError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
-import { remembered } from '../lib/remembered.ts';
+import { remembered } from '../lib/cache/remembered.ts';
 import { presentUserAnalytics } from '../present/account.ts';
 import type { Services } from '../services/services.ts';
 import { accountTotals } from '../store/account/totals.ts';

@@ -8,7 +8,7 @@ import type { RequestStats, ServiceRequest } from '@marketplace/contract/request
 import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
 import { pickFields, showFields } from '@marketplace/contract/shared/show-fields';
-import { milesBetween } from '../lib/distance.ts';
+import { milesBetween } from '../lib/map/distance.ts';
 import type { Account } from '../store/account/accounts.ts';
 import type { StoredDisclosure } from '../store/contact/disclosures.ts';
 import type { StoredRequest } from '../store/request/fields.ts';

@@ -4,7 +4,7 @@ import { bandOf } from '@marketplace/contract/place/distance';
 import { newServiceRequest, type ServiceRequest, serviceRequest } from '@marketplace/contract/request/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Point } from '../../../functions/src/lib/distance.ts';
+import type { Point } from '../../../functions/src/lib/map/distance.ts';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
 import { newRequest, requests } from '../../../functions/src/store/request/requests.ts';
 import { type IsolatedApi, isolatedApi } from '../../support/direct.ts';

@@ -5,7 +5,7 @@ import { readLimits } from '@marketplace/contract/shared/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
-import type { Point } from '../../lib/distance.ts';
+import type { Point } from '../../lib/map/distance.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest, presentRequestStats } from '../../present/request.ts';
 import { presentRatings } from '../../present/review.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
 import { batchCalls } from '../../lib/batch.ts';
-import { ttlMemo } from '../../lib/ttl-memo.ts';
+import { ttlMemo } from '../../lib/cache/ttl-memo.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { type AccountCopies, copyAccounts } from './account-copies.ts';
 import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';

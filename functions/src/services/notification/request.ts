@@ -2,7 +2,7 @@ import { formatBudget } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { milesBetween } from '../../lib/distance.ts';
+import { milesBetween } from '../../lib/map/distance.ts';
 import type { Account } from '../../store/account/accounts.ts';
 import { isWithinRadius } from '../../store/account/reach.ts';
 import { findBusiness } from '../../store/business/businesses.ts';

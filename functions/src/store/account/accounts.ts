@@ -6,7 +6,7 @@ import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../../errors.ts';
-import { point } from '../../lib/distance.ts';
+import { point } from '../../lib/map/distance.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, moment, readable } from '../firestore/collection.ts';
 

@@ -5,8 +5,8 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { servicesFor } from '@marketplace/contract/business/rules';
 import { UNLIMITED_RADIUS } from '@marketplace/contract/constants';
-import { cellsOf, coverCells } from '../../lib/cells.ts';
-import { milesBetween, type Point } from '../../lib/distance.ts';
+import { cellsOf, coverCells } from '../../lib/map/cells.ts';
+import { milesBetween, type Point } from '../../lib/map/distance.ts';
 import type { Account } from './accounts.ts';
 
 /** Stands for the services of a business that names none. */

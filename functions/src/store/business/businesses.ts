@@ -3,7 +3,7 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import { MAX_COUNTED_BUSINESSES } from '@marketplace/contract/place/schema';
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../errors.ts';
-import type { Point } from '../../lib/distance.ts';
+import type { Point } from '../../lib/map/distance.ts';
 import { type Account, findOther, isShown, users, visibility } from '../account/accounts.ts';
 import { lookupReach } from '../account/reach.ts';
 import { countUpTo } from '../firestore/pages.ts';

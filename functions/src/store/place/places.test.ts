@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milesBetween, type Point } from '../../lib/distance.ts';
+import { milesBetween, type Point } from '../../lib/map/distance.ts';
 import { locate } from './places.ts';
 
 const AUSTIN = { latitude: 30.27, longitude: -97.74 };

@@ -2,7 +2,7 @@
 /** Where places lie, by a table of the ZIP codes of the United States. */
 import { median } from '@marketplace/contract/business/rules';
 import { locationKeys, normalizeCity, stateOf } from '@marketplace/contract/place/location';
-import type { Point } from '../../lib/distance.ts';
+import type { Point } from '../../lib/map/distance.ts';
 
 type Area = { state: string; points: Point[] };
 /** `regions` are by the first three digits. */

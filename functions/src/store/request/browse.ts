@@ -2,7 +2,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import type { Point } from '../../lib/distance.ts';
+import type { Point } from '../../lib/map/distance.ts';
 import { countUpTo, maxReadsFor, type Page, readPlace, scanPage } from '../firestore/pages.ts';
 import type { StoredRequest } from './fields.ts';
 import { browseNearest } from './nearest.ts';

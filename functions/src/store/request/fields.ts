@@ -1,7 +1,7 @@
 /** What is stored of a request. */
 import { detailAnswers, serviceRequest } from '@marketplace/contract/request/schema';
 import * as z from 'zod/mini';
-import { point } from '../../lib/distance.ts';
+import { point } from '../../lib/map/distance.ts';
 import { moment } from '../firestore/collection.ts';
 import { clarified } from './clarified.ts';
 import { offers } from './offers.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { bandOf, DISTANCE_BANDS } from '@marketplace/contract/place/distance';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { milesBetween, type Point } from '../../lib/distance.ts';
+import { milesBetween, type Point } from '../../lib/map/distance.ts';
 import { countUpTo, type Page, type Place, readPlace, readSome, scanItems } from '../firestore/pages.ts';
 import type { StoredRequest } from './fields.ts';
 import { openRequests, placeOf, selectFor, startAfterPlace } from './orders.ts';

@@ -14,8 +14,8 @@ import { readSearch } from '@marketplace/contract/search/search';
 import { wordsOf } from '@marketplace/contract/search/words';
 import type { FieldsWith } from '@marketplace/contract/shared/field-table';
 import * as z from 'zod/mini';
-import { cellsOf, coverCells, type Ring } from '../../lib/cells.ts';
-import { milesBetween, type Point } from '../../lib/distance.ts';
+import { cellsOf, coverCells, type Ring } from '../../lib/map/cells.ts';
+import { milesBetween, type Point } from '../../lib/map/distance.ts';
 import { lookupTerm, storedStarts, storedTerms } from '../search/terms.ts';
 
 /**

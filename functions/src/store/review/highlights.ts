@@ -1,7 +1,7 @@
 /** Reviews of all businesses together, for the landing page, at a constant cost. */
 import type { Rating } from '@marketplace/contract/review/schema';
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { remembered } from '../../lib/remembered.ts';
+import { remembered } from '../../lib/cache/remembered.ts';
 import type { Account } from '../account/accounts.ts';
 import { findBusiness } from '../business/businesses.ts';
 import { readableOf } from '../firestore/collection.ts';

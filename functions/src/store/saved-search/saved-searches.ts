@@ -2,7 +2,7 @@
 import { type SavedSearch, type SearchQuery, savedSearch } from '@marketplace/contract/saved-search/schema';
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type Point, point } from '../../lib/distance.ts';
+import { type Point, point } from '../../lib/map/distance.ts';
 import { type Account, readOwnAccount, users } from '../account/accounts.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, readableOf } from '../firestore/collection.ts';

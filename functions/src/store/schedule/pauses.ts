@@ -1,7 +1,7 @@
 /** Times in which no trigger and no schedule does anything, such as the import of a backup. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { remembered } from '../../lib/remembered.ts';
+import { remembered } from '../../lib/cache/remembered.ts';
 import { collection, moment } from '../firestore/collection.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import type { Switch } from '@marketplace/contract/shared/call';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { remembered } from '../../lib/remembered.ts';
+import { remembered } from '../../lib/cache/remembered.ts';
 import { collection } from '../firestore/collection.ts';
 
 const CACHE_TTL_MS = 60_000;
