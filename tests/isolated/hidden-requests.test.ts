@@ -2,8 +2,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfDecision, notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
+import { describeNewRequest } from '../../functions/src/services/notification/fan-out/request.ts';
 import { notify } from '../../functions/src/services/notification/notify.ts';
-import { describeNewRequest } from '../../functions/src/services/notification/request.ts';
 import { findUser } from '../../functions/src/store/account/accounts.ts';
 import { estimates } from '../../functions/src/store/estimate/estimates.ts';
 import { correctNotificationsOf } from '../../functions/src/store/notification/changes.ts';

@@ -1,7 +1,7 @@
 /** Of which requests businesses are notified, so that nobody advertises to all of them. */
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notifyOfWaitingRequests } from '../../functions/src/services/notification/begin-fan-out.ts';
+import { notifyOfWaitingRequests } from '../../functions/src/services/notification/fan-out/begin-fan-out.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';

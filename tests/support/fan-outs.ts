@@ -6,7 +6,7 @@ import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Point } from '../../functions/src/lib/map/distance.ts';
-import { notifyPage } from '../../functions/src/services/notification/request.ts';
+import { notifyPage } from '../../functions/src/services/notification/fan-out/request.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
 import { newAccount } from '../../functions/src/store/account/new-account.ts';
 import { addFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';

@@ -3,7 +3,7 @@ import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firesto
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
-import { notifyOfWaitingRequests } from '../services/notification/begin-fan-out.ts';
+import { notifyOfWaitingRequests } from '../services/notification/fan-out/begin-fan-out.ts';
 import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
 import { leavingSince } from '../store/account/accounts.ts';
 import { finishParting } from '../store/block/blocks.ts';

@@ -10,11 +10,11 @@ import {
   notifyOfPrice,
   notifyOfWithdrawal,
 } from '../services/notification/estimate.ts';
+import { notifyPage } from '../services/notification/fan-out/request.ts';
 import { notifyOfContact, notifyOfEnd } from '../services/notification/job.ts';
 import { notifyOfMessage as tellReceiver } from '../services/notification/message.ts';
 import { notifyOfEndedProposal, notifyOfProposal } from '../services/notification/proposal.ts';
 import { notifyOfAnswer, notifyOfQuestion, withdrawQuestions } from '../services/notification/question.ts';
-import { notifyPage } from '../services/notification/request.ts';
 import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
 import { notifyOfSilence } from '../services/notification/silence.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/figures.ts';

@@ -38,7 +38,7 @@ export const triggerFaults: readonly Fault[] = [
   },
   {
     name: 'A trigger that runs twice begins the notifications of a waiting request again',
-    file: 'functions/src/services/notification/begin-fan-out.ts',
+    file: 'functions/src/services/notification/fan-out/begin-fan-out.ts',
     find: " || request.unnotifiedReason !== 'unconfirmed'",
     replace: '',
     tests: ['isolated unnotified-requests'],

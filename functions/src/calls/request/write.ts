@@ -15,7 +15,7 @@ import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import { presentRequest } from '../../present/request.ts';
-import { findUnnotifiedReason, logUnnotified } from '../../services/notification/begin-fan-out.ts';
+import { findUnnotifiedReason, logUnnotified } from '../../services/notification/fan-out/begin-fan-out.ts';
 import type { Services } from '../../services/services.ts';
 import { readOwnAccount } from '../../store/account/accounts.ts';
 import { findBusiness } from '../../store/business/businesses.ts';

@@ -12,7 +12,7 @@ import type { StoredRequest } from '../../store/request/fields.ts';
 import { runningJobsOf } from '../../store/request/requests.ts';
 import type { RequestSearch } from '../../store/request/search.ts';
 import { searchesOf, searchOf } from '../../store/saved-search/saved-searches.ts';
-import { isOffered, mayHearOf } from '../notification/recipients.ts';
+import { isOffered, mayHearOf } from '../notification/fan-out/recipients.ts';
 import type { Services } from '../services.ts';
 
 /** Beyond it, a summary says '20+'. */

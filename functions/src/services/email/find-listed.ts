@@ -4,8 +4,8 @@ import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { readableOf } from '../../store/firestore/collection.ts';
 import type { StoredNotification } from '../../store/notification/notifications.ts';
 import { requests } from '../../store/request/requests.ts';
-import { isOffered, mayHearOf } from '../notification/recipients.ts';
-import { factsOf } from '../notification/request.ts';
+import { isOffered, mayHearOf } from '../notification/fan-out/recipients.ts';
+import { factsOf } from '../notification/fan-out/request.ts';
 import type { Services } from '../services.ts';
 
 /** A request in the email of a daily summary. */

@@ -6,6 +6,7 @@ import type { StoredEstimate } from '../../store/estimate/estimates.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import type { StoredReview } from '../../store/review/reviews.ts';
 import { describeDecision, describeNewEstimate, describeNewPrice, describeWithdrawal } from './estimate.ts';
+import { describeAsking, describeNewRequest } from './fan-out/request.ts';
 import {
   describeContactAsked,
   describeContactShared,
@@ -15,7 +16,6 @@ import {
 } from './job.ts';
 import { describeMessage } from './message.ts';
 import { describeAnswer, describeQuestion } from './question.ts';
-import { describeAsking, describeNewRequest } from './request.ts';
 import { describeReply, describeReview } from './review.ts';
 
 const at = Timestamp.fromMillis(1_770_000_000_000);

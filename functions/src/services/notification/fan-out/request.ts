@@ -2,26 +2,26 @@ import { formatBudget } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { milesBetween } from '../../lib/map/distance.ts';
-import type { Account } from '../../store/account/accounts.ts';
-import { isWithinRadius } from '../../store/account/reach.ts';
-import { findBusiness } from '../../store/business/businesses.ts';
-import { workInGroups } from '../../store/firestore/groups.ts';
-import { correctNotificationsOf } from '../../store/notification/changes.ts';
+import { milesBetween } from '../../../lib/map/distance.ts';
+import type { Account } from '../../../store/account/accounts.ts';
+import { isWithinRadius } from '../../../store/account/reach.ts';
+import { findBusiness } from '../../../store/business/businesses.ts';
+import { workInGroups } from '../../../store/firestore/groups.ts';
+import { correctNotificationsOf } from '../../../store/notification/changes.ts';
 import {
   endFanOut,
   type Found,
   fanOuts,
   findNextBusinesses,
   moveFanOut,
-} from '../../store/notification/fan-outs.ts';
-import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
-import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
-import { tags } from '../../store/notification/tags.ts';
-import type { StoredRequest } from '../../store/request/fields.ts';
-import { requests } from '../../store/request/requests.ts';
-import type { Services } from '../services.ts';
-import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from './notify.ts';
+} from '../../../store/notification/fan-outs.ts';
+import { type NewNotification, recordIfNew } from '../../../store/notification/notifications.ts';
+import { subscriptionsOfAll } from '../../../store/notification/subscriptions.ts';
+import { tags } from '../../../store/notification/tags.ts';
+import type { StoredRequest } from '../../../store/request/fields.ts';
+import { requests } from '../../../store/request/requests.ts';
+import type { Services } from '../../services.ts';
+import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from '../notify.ts';
 import { isOffered, mayHearOf, withoutResting } from './recipients.ts';
 import { notifySavers } from './saved-search.ts';
 

@@ -3,12 +3,12 @@ import { isBusiness } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import { isAway, isBooked } from '@marketplace/contract/notification/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
-import { type Account, isSuspended } from '../../store/account/accounts.ts';
-import { countUpTo } from '../../store/firestore/pages.ts';
-import type { StoredRequest } from '../../store/request/fields.ts';
-import { factsAt, runningJobsOf } from '../../store/request/requests.ts';
-import type { Services } from '../services.ts';
-import { isNotified } from './notify.ts';
+import { type Account, isSuspended } from '../../../store/account/accounts.ts';
+import { countUpTo } from '../../../store/firestore/pages.ts';
+import type { StoredRequest } from '../../../store/request/fields.ts';
+import { factsAt, runningJobsOf } from '../../../store/request/requests.ts';
+import type { Services } from '../../services.ts';
+import { isNotified } from '../notify.ts';
 
 /** Whether businesses may send estimates: it is open, and its customer can be seen. */
 export const isOffered = (request: StoredRequest, now: Date): boolean =>

@@ -1,15 +1,15 @@
-import { findOther } from '../../store/account/accounts.ts';
-import { workInGroups } from '../../store/firestore/groups.ts';
-import { FAN_OUT_PAGE, type Found } from '../../store/notification/fan-outs.ts';
-import type { NewNotification } from '../../store/notification/notifications.ts';
-import type { StoredRequest } from '../../store/request/fields.ts';
+import { findOther } from '../../../store/account/accounts.ts';
+import { workInGroups } from '../../../store/firestore/groups.ts';
+import { FAN_OUT_PAGE, type Found } from '../../../store/notification/fan-outs.ts';
+import type { NewNotification } from '../../../store/notification/notifications.ts';
+import type { StoredRequest } from '../../../store/request/fields.ts';
 import {
   findNextSearches,
   type StoredSearches,
   searchFinding,
-} from '../../store/saved-search/saved-searches.ts';
-import type { Services } from '../services.ts';
-import { notify } from './notify.ts';
+} from '../../../store/saved-search/saved-searches.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../notify.ts';
 import { mayHearOf, withoutResting } from './recipients.ts';
 
 /** How many recipients are notified at the same time. */

@@ -2,14 +2,14 @@
 import type { UnnotifiedReason } from '@marketplace/contract/constants';
 import { MAX_FAN_OUTS, unnotifiedReason } from '@marketplace/contract/request/fan-out';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Account, users } from '../../store/account/accounts.ts';
-import { transact } from '../../store/firestore/transact.ts';
-import { changeRequest } from '../../store/job/write.ts';
-import { addFanOut, countRecentFanOuts } from '../../store/notification/fan-outs.ts';
-import { BY_SYSTEM } from '../../store/record/record.ts';
-import type { StoredRequest } from '../../store/request/fields.ts';
-import { openRequestsOf, requests } from '../../store/request/requests.ts';
-import type { Services } from '../services.ts';
+import { type Account, users } from '../../../store/account/accounts.ts';
+import { transact } from '../../../store/firestore/transact.ts';
+import { changeRequest } from '../../../store/job/write.ts';
+import { addFanOut, countRecentFanOuts } from '../../../store/notification/fan-outs.ts';
+import { BY_SYSTEM } from '../../../store/record/record.ts';
+import type { StoredRequest } from '../../../store/request/fields.ts';
+import { openRequestsOf, requests } from '../../../store/request/requests.ts';
+import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now' | 'config' | 'log' | 'newId'>;
 type Customer = Pick<Account, 'id' | 'emailVerified' | 'standingActs'>;
