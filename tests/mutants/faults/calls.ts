@@ -94,7 +94,7 @@ export const callFaults: readonly Fault[] = [
   },
   {
     name: 'Anyone appeals against a decision about someone else',
-    file: 'functions/src/calls/act.ts',
+    file: 'functions/src/calls/moderation/act.ts',
     find: '    if (stored.accountId !== actor.id) throw toError(NO_SUCH_ACT);\n',
     replace: '',
     tests: ['isolated every-call/every-call'],

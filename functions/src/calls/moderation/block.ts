@@ -1,8 +1,8 @@
 import { mayBlock, NO_SUCH_ACCOUNT, NOT_BLOCKED } from '@marketplace/contract/block/rules';
-import { assertAllowed, toError } from '../errors.ts';
-import { handler } from '../http/handler.ts';
-import { presentBlocks } from '../present/moderation.ts';
-import { findUser } from '../store/account/accounts.ts';
+import { assertAllowed, toError } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentBlocks } from '../../present/moderation.ts';
+import { findUser } from '../../store/account/accounts.ts';
 import {
   addBlock,
   blockRef,
@@ -11,9 +11,9 @@ import {
   prepareParting,
   readBlocked,
   removeBlock,
-} from '../store/block/blocks.ts';
-import { AlreadyDone } from '../store/firestore/transact.ts';
-import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+} from '../../store/block/blocks.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 
 export const listBlocks = handler('listBlocks', async ({ query, actor, services: { db }, setHeader }) => {
   const { found, next } = await pageOfBlocks(db, actor.id, query);

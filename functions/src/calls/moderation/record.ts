@@ -1,14 +1,14 @@
 import { NO_SUCH_ACCOUNT } from '@marketplace/contract/block/rules';
 import type { Firestore } from 'firebase-admin/firestore';
-import { toError } from '../errors.ts';
-import { handler } from '../http/handler.ts';
-import { presentEntry, type Subjects } from '../present/moderation.ts';
-import { findOther, findUserByEmail } from '../store/account/accounts.ts';
-import { readBatched } from '../store/firestore/batched-reads.ts';
-import { readableOf } from '../store/firestore/collection.ts';
-import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { pageOfEntries, type StoredEntry } from '../store/record/record.ts';
-import { requests } from '../store/request/requests.ts';
+import { toError } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentEntry, type Subjects } from '../../present/moderation.ts';
+import { findOther, findUserByEmail } from '../../store/account/accounts.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { readableOf } from '../../store/firestore/collection.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { pageOfEntries, type StoredEntry } from '../../store/record/record.ts';
+import { requests } from '../../store/request/requests.ts';
 
 export const listRecord = handler('listRecord', async ({ query, services: { db }, setHeader }) => {
   const { found, next } = await pageOfEntries(db, query);

@@ -3,17 +3,17 @@ import { mayAct, mayAppeal, mayDecideAppeal, mayUndo, NO_SUCH_ACT } from '@marke
 import type { ActQuery } from '@marketplace/contract/act/schema';
 import { NO_SUCH_THING } from '@marketplace/contract/report/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { assertAllowed, toError } from '../errors.ts';
-import { handler } from '../http/handler.ts';
-import { presentAct, presentAppealed, presentOwnAct } from '../present/moderation.ts';
-import { changeAct, movePictureFilesNow, reverseAct } from '../services/moderation/acts.ts';
-import { isSuspended, users } from '../store/account/accounts.ts';
-import { actRef, pageOfActs, pageOfAppeals } from '../store/act/acts.ts';
-import { addAct } from '../store/act/changes.ts';
-import { readContent, showReported } from '../store/content/find.ts';
-import { readBatched } from '../store/firestore/batched-reads.ts';
-import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { closeReports, reportRef } from '../store/report/reports.ts';
+import { assertAllowed, toError } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentAct, presentAppealed, presentOwnAct } from '../../present/moderation.ts';
+import { changeAct, movePictureFilesNow, reverseAct } from '../../services/moderation/acts.ts';
+import { isSuspended, users } from '../../store/account/accounts.ts';
+import { actRef, pageOfActs, pageOfAppeals } from '../../store/act/acts.ts';
+import { addAct } from '../../store/act/changes.ts';
+import { readContent, showReported } from '../../store/content/find.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { closeReports, reportRef } from '../../store/report/reports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import { mayCloseReport, mayReport, NO_SUCH_REPORT, NO_SUCH_THING } from '@marketplace/contract/report/rules';
 import { Timestamp } from 'firebase-admin/firestore';
-import { assertAllowed, toError } from '../errors.ts';
-import { handler } from '../http/handler.ts';
-import { presentReported } from '../present/moderation.ts';
-import { waitingAppeals } from '../store/act/acts.ts';
-import { findReported, showReported } from '../store/content/find.ts';
-import { readBatched } from '../store/firestore/batched-reads.ts';
-import { countUpTo } from '../store/firestore/pages.ts';
-import { AlreadyDone } from '../store/firestore/transact.ts';
-import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { assertAllowed, toError } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentReported } from '../../present/moderation.ts';
+import { waitingAppeals } from '../../store/act/acts.ts';
+import { findReported, showReported } from '../../store/content/find.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { countUpTo } from '../../store/firestore/pages.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import {
   addReport,
   closeReports,
@@ -16,7 +16,7 @@ import {
   reportRef,
   reports,
   waitingReports,
-} from '../store/report/reports.ts';
+} from '../../store/report/reports.ts';
 
 export const createReport = handler('createReport', async ({ input, actor, services }) => {
   const { db, now } = services;
