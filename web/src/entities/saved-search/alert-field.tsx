@@ -6,7 +6,15 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Select } from '@/ui/forms/select.tsx';
-import { ALERT_NAMES, toAlert } from './alerts.ts';
+
+const ALERT_NAMES: readonly [SearchAlert, string][] = [
+  ['at-once', 'At once'],
+  ['digest', 'In the daily summary'],
+  ['never', 'Never'],
+];
+
+const toAlert = (value: string): SearchAlert | undefined =>
+  ALERT_NAMES.find(([alert]) => alert === value)?.[0];
 
 interface AlertFieldProps {
   /** The search that the alert is for. Missing for one that isn't saved yet. */

@@ -1,9 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox as InboxIcon, MailCheck, SearchX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { InboxFilter } from '@/entities/conversation/queries.ts';
+import { type InboxFilter, inboxQuery } from '@/entities/conversation/queries.ts';
 import { useUnreadCount } from '@/entities/conversation/unread.tsx';
+import { itemsIn } from '@/lib/api/list-pages.ts';
 import { cn } from '@/lib/cn.ts';
+import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { ToggleChip } from '@/ui/chip.tsx';
 import { SearchBox } from '@/ui/forms/search-box.tsx';
@@ -12,7 +15,20 @@ import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage } from '@/ui/lists/load-more.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { ListedConversation } from './listed-conversation.tsx';
-import { useInbox, useInboxFilter } from './use-inbox.ts';
+
+/** The filter for the controls, and with debounced text for the query. */
+function useInboxFilter() {
+  const [filter, setFilter] = useState<InboxFilter>({ unread: false, text: '' });
+  const debounced: InboxFilter = { ...filter, text: useDebouncedText(filter.text) };
+  return { filter, debounced, setFilter };
+}
+
+/** The paginated conversations, which the listener keeps current. */
+function useInbox(filter: InboxFilter) {
+  const query = useInfiniteQuery(inboxQuery(filter));
+  const conversations = useMemo(() => query.data && itemsIn(query.data), [query.data]);
+  return { ...query, conversations };
+}
 
 /** The list of conversations with its filters. */
 export function Inbox({ openId }: { openId: string | undefined }) {

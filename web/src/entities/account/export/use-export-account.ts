@@ -1,10 +1,20 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { useAction } from '@/lib/api/use-action.ts';
-import { saveFile } from '@/lib/browser/save-file.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { PictureProgress } from './pack-export.ts';
+
+/** Downloads a file. */
+function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the URL only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 const loadCode = () => import('./prepare-export.ts');
 

@@ -1,14 +1,29 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
 import type { Estimate, EstimateVersion } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { estimateKeys } from '@/entities/query-keys.ts';
 import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
+import { callApi } from '@/lib/api/api-client.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { DifferenceList } from '../content/difference-list.tsx';
 import { findDifferences } from '../content/differences.ts';
-import { estimateVersionsQuery } from './query.ts';
+
+/** The newest versions, the current one first. Versions never change, so that a new one is another query. */
+const estimateVersionsQuery = ({ id, version }: Pick<Estimate, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: [...estimateKeys.versions(id), version],
+    queryFn: ({ signal }) =>
+      callApi(estimateCalls.listEstimateVersions, {
+        params: { id },
+        query: { limit: LIMITS.versionPageMax },
+        signal,
+      }),
+  });
 
 interface ChangesDialogProps {
   estimate: Estimate;

@@ -1,4 +1,5 @@
 import type { User } from '@marketplace/contract/account/schema';
+import { LIMITS } from '@marketplace/contract/constants';
 import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
@@ -12,7 +13,17 @@ import { Card } from '@/ui/card.tsx';
 import { PictureInput } from '@/ui/forms/picture-input.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { Progress } from '@/ui/progress.tsx';
-import { findPictureProblem } from './picture-problem.ts';
+
+/** Why a file can't be a profile picture, as a toast; null if it can. */
+function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>) {
+  if (!type.startsWith('image/')) {
+    return { title: 'Invalid file type', description: 'Please select an image file (JPG, PNG, etc.)' };
+  }
+  if (size > LIMITS.profileImageBytes) {
+    return { title: 'File too large', description: 'Profile picture must be under 5MB.' };
+  }
+  return null;
+}
 
 const Camera = lazyDialog(() => import('@/entities/picture/camera/camera-dialog.tsx'));
 

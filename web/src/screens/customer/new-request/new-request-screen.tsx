@@ -1,18 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
+import { businessQuery } from '@/entities/account/queries.ts';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSwitchMode } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { categoryParam, describedParam, paths, sharedParam } from '@/entities/paths.ts';
+import { businessParam, categoryParam, describedParam, paths, sharedParam } from '@/entities/paths.ts';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import type { Step } from '@/lib/use-history-step.ts';
 import { NewRequestForm } from './new-request-form.tsx';
 import { Posting } from './posting.tsx';
-import { useAskedFirst } from './use-asked-first.ts';
+
+/** The business that the customer came from, until they remove it. None if it is gone. */
+function useAskedFirst() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [id, setId] = useState(() => search.get(businessParam));
+  const { data: business } = useQuery({ ...businessQuery(id ?? ''), enabled: id !== null });
+  const remove = () => {
+    setId(null);
+    search.delete(businessParam);
+    setSearch(search, { replace: true, preventScrollReset: true, state });
+  };
+  return { business: id === null ? undefined : business, remove };
+}
 
 const AskedFirst = lazyOptional(() => import('./asked-first.tsx'));
 const PostDescribed = lazy(() => import('./post-described.tsx'));

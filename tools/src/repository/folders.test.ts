@@ -1,0 +1,64 @@
+/** A folder shows at a glance what is in it, and a file is worth opening. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readImporters, target } from '../lib/imports.ts';
+import { fromRoot, root } from '../lib/paths.ts';
+
+const MAX_FILES = 15;
+
+/** Remove a folder from this list once it is divided. */
+const TOO_FULL = new Set([
+  'contract/src/estimate',
+  'functions/src/calls',
+  'functions/src/http',
+  'functions/src/lib',
+  'functions/src/present',
+  'functions/src/services/notification',
+  'web/src/entities/conversation',
+  'web/src/entities/conversation/panel',
+  'web/src/entities/notification',
+  'web/src/lib/api',
+]);
+
+const isFile = ({ name }: { name: string }) => /\.\w+$/.test(name);
+
+test('no folder has more files than one sees at a glance', () => {
+  const exclude = ({ name }: { name: string }) => ['node_modules', 'dist'].includes(name);
+  const entries = globSync('{contract,functions,web,tools}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude,
+    withFileTypes: true,
+  }).filter(isFile);
+  const folders = entries.map(({ parentPath }) => path.relative(root, parentPath));
+  const full = new Set(
+    folders.filter((folder) => folders.filter((other) => other === folder).length > MAX_FILES),
+  );
+  expect([...full].filter((folder) => !TOO_FULL.has(folder))).toEqual([]);
+});
+
+const MIN_LINES = 20;
+
+/** The same file name in each noun's folder: the reader knows where to look. */
+const HAS_A_PLACE = /\/(?:calls|schema|queries|mutations|shell)\.tsx?$/;
+
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8');
+const linesOf = (file: string) => textOf(file).split('\n').length - 1;
+
+function isLoadedLater(file: string, importer: string): boolean {
+  const loaded = [...textOf(importer).matchAll(/import\(\s*'([^']+)'/g)];
+  return loaded.some(([, imported = '']) => target(importer, imported) === file);
+}
+
+const hasOwnTest = (file: string) => globSync(file.replace(/\.tsx?$/, '.test.*'), { cwd: root }).length > 0;
+
+test('no short file has a single importer, unless it has a test, a chunk, or a usual name', () => {
+  const crumbs = [...readImporters()].flatMap(([file, importers]) => {
+    const [only = '', ...others] = importers;
+    const isCrumb =
+      others.length === 0 && linesOf(file) < MIN_LINES && /^(?:contract|web)\/src\/\w+\//.test(file);
+    const hasReason = HAS_A_PLACE.test(file) || hasOwnTest(file) || isLoadedLater(file, only);
+    return isCrumb && !hasReason ? [`${file}, read by ${only}`] : [];
+  });
+  expect(crumbs).toEqual([]);
+});
