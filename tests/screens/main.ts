@@ -1,6 +1,6 @@
 /**
  * Takes every shot at two widths and in two themes, into `.local/screens`, which git ignores. With `--docs` it retakes
- * the shots in docs/screens, and crops from them the screenshots that browsers show before they install the app.
+ * what is in view of the shots in docs/screens, and of those that browsers show before they install the app.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -28,18 +28,20 @@ const TALL_HEIGHTS: Record<Width, number> = { 390: 1500, 1280: 1060 };
 /** Longer pages are cut off here, because they only repeat. */
 const MAX_HEIGHTS: Record<Width, number> = { 390: 2800, 1280: 2200 };
 const THEMES = ['light', 'dark'] as const;
+const TOP = { left: 0, top: 0 };
 const MAX_PARALLEL = 2;
 const WEBP_QUALITY = 50;
 
 const isForDocs = process.argv.includes('--docs');
-const folder = isForDocs ? docsFolder : localFolder;
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const fileOf = ({ name }: Shot, width: Width, theme: string) => `${name}-${width}-${theme}.webp`;
-const isInDocs = (file: string) => existsSync(path.join(docsFolder, file));
-const isWanted = (shot: Shot) =>
+const foldersFor = (file: string) =>
   isForDocs
-    ? WIDTHS.some((width) => THEMES.some((theme) => isInDocs(fileOf(shot, width, theme))))
-    : names.length === 0 || names.includes(shot.name);
+    ? [docsFolder, installFolder].filter((folder) => existsSync(path.join(folder, file)))
+    : [localFolder];
+const isWanted = (shot: Shot) =>
+  (names.length === 0 || names.includes(shot.name)) &&
+  WIDTHS.some((width) => THEMES.some((theme) => foldersFor(fileOf(shot, width, theme)).length > 0));
 const wanted = SHOTS.filter(isWanted);
 
 /** Signs in the first demo account of each role. */
@@ -93,7 +95,7 @@ async function take(browser: Browser, sessions: Sessions, shot: Shot) {
 
 async function resize(page: Page, shot: Shot, width: Width) {
   await page.setViewportSize({ width, height: (shot.tall ? TALL_HEIGHTS : HEIGHTS)[width] });
-  if (!shot.whole) return;
+  if (!shot.whole || isForDocs) return;
   // At the page's full height, elements fixed to the bottom of the window do not cover the middle of the page.
   await waitUntilSettled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -102,15 +104,16 @@ async function resize(page: Page, shot: Shot, width: Width) {
 
 async function takePicture(page: Page, shot: Shot, width: Width, theme: 'light' | 'dark') {
   const file = fileOf(shot, width, theme);
-  if (isForDocs && !isInDocs(file)) return;
+  const folders = foldersFor(file);
+  if (folders.length === 0) return;
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await waitUntilSettled(page);
   await shot.at?.(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const taken = sharp(await page.screenshot()).webp({ quality: WEBP_QUALITY, effort: 6 });
-  await taken.toFile(path.join(folder, file));
-  const cut = path.join(installFolder, file);
-  if (isForDocs && existsSync(cut)) {
-    await taken.extract({ left: 0, top: 0, width, height: HEIGHTS[width] }).toFile(cut);
+  for (const folder of folders) {
+    const seen =
+      folder === installFolder ? taken.clone().extract({ ...TOP, width, height: HEIGHTS[width] }) : taken;
+    await seen.toFile(path.join(folder, file));
   }
 }
 
@@ -142,8 +145,8 @@ async function waitUntilSettled(page: Page) {
 }
 
 // A full run removes the pictures of deleted shots.
-if (!isForDocs && names.length === 0) rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+if (!isForDocs && names.length === 0) rmSync(localFolder, { recursive: true, force: true });
+mkdirSync(localFolder, { recursive: true });
 const browser = await chromium.launch({
   ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],

@@ -1,7 +1,7 @@
 /**
  *   npm run screens                    every screen into .local/screens
  *   npm run screens -- home profile    some of them
- *   npm run screens -- --docs          those of README and of the web manifest, into docs/screens
+ *   npm run screens -- --docs          those of README and of the web manifest
  */
 import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';

@@ -15,6 +15,7 @@ import {
   untilTold,
   withDatabase,
 } from './demo/backdate.ts';
+import { COMPETITORS } from './demo/competitors.ts';
 import { complain, warn } from './demo/complaint.ts';
 import { FAR_AWAY } from './demo/far-away.ts';
 import type { Job } from './demo/jobs/job.ts';
@@ -26,7 +27,9 @@ import { takeDownReview } from './demo/reviews.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
 
-const EVERYBODY: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN, MODERATOR, ...FAR_AWAY];
+/** Those whose accounts are worth signing in to. */
+const MAIN: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN, MODERATOR, ...FAR_AWAY];
+const EVERYBODY: readonly DemoRole[] = [...MAIN, ...COMPETITORS];
 const AT_ONCE = 4;
 
 const handleOf = ({ registration }: DemoRole): string => registration.email.split('@')[0] ?? '';
@@ -43,13 +46,22 @@ async function each<T, R>(list: readonly T[], work: (item: T, index: number) => 
   return results;
 }
 
-/** The businesses that send estimates for a job: those with the service first, then any other, never its owner. */
+/** Who works in a category that no service covers. */
+const SPECIALISTS: Readonly<Record<string, string>> = {
+  'House Cleaning': 'priya',
+  'Freight & Moving': 'northside',
+  'Equipment Rental': 'northside',
+};
+
+/** The businesses that send estimates for a job are those of its trade, never its owner. Any may ask about it. */
 function businessesFor(job: Job, businesses: readonly DemoPerson[], number: number) {
   const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
   const turned = [...others.slice(number % others.length), ...others.slice(0, number % others.length)];
-  const fits = ({ user }: DemoPerson) => offers(user.serviceCategories, job.request.category);
+  const { category } = job.request;
+  const fits = ({ user }: DemoPerson) =>
+    offers(user.serviceCategories, category) || user.email.startsWith(`${SPECIALISTS[category]}@`);
   const curious = [...turned.filter(fits), ...turned.filter((one) => !fits(one))];
-  return { curious, senders: curious.slice(0, job.progress.estimates) };
+  return { curious, senders: turned.filter(fits).slice(0, job.progress.estimates) };
 }
 
 export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
@@ -94,5 +106,5 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
       if (progress.state === 'open' && progress.silent) await announceEnd(db, requestId, now);
     });
   });
-  return EVERYBODY.map(({ role, registration: { email, password } }) => ({ role, email, password }));
+  return MAIN.map(({ role, registration: { email, password } }) => ({ role, email, password }));
 }

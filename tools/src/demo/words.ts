@@ -10,7 +10,7 @@ const OFFERS = [
   '',
 ];
 const ABOVE_BUDGET =
-  "This is a little above your range, because I'd replace the worn part instead of patching it.";
+  "This is a little above your range, because I'd use materials that last instead of the cheapest.";
 
 const TALK = [
   ['Hi! Would mornings or after work be better for you?', 'After work is easier. Wednesday or Thursday?'],

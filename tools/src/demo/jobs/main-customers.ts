@@ -110,7 +110,7 @@ export const MAIN_CUSTOMERS_JOBS: readonly Job[] = [
     ],
     [200, 300],
     ['Next week', 'low'],
-    canceled(1),
+    canceled(0),
   ),
   job(
     'maya',

@@ -25,7 +25,7 @@ export const OTHER_CUSTOMERS_JOBS: readonly Job[] = [
     ],
     [500, 900],
     ['This month', 'medium'],
-    open(2),
+    open(0),
     ['room'],
   ),
   job(
