@@ -21,7 +21,7 @@ import { FAR_AWAY } from './demo/far-away.ts';
 import type { Job } from './demo/jobs/job.ts';
 import { JOBS } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole, MODERATOR } from './demo/people.ts';
-import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
+import { type DemoPerson, newPerson } from './demo/person.ts';
 import { keepQuickAnswers, play, showWork, wearPortrait } from './demo/play.ts';
 import { takeDownReview } from './demo/reviews.ts';
 import type { DemoAccount } from './stack/demo.ts';
@@ -65,7 +65,6 @@ function businessesFor(job: Job, businesses: readonly DemoPerson[], number: numb
 }
 
 export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
-  await each(Array.from({ length: AT_ONCE }), () => untilAwake(appUrl));
   const people = await each(EVERYBODY, ({ registration }) => newPerson(appUrl, registration));
   const ids = people.map(({ user }) => user.id);
   await withDatabase(env, (db) => confirmAddresses(db, ids));

@@ -35,14 +35,6 @@ async function send(origin: string, cookie: string, call: Call, { params = {}, i
   return { data, cookies: response.headers.getSetCookie() };
 }
 
-const TIMEOUT_MS = 120_000;
-
-/** A cold function on a busy machine can take longer to come than its first caller is made to wait. */
-export async function untilAwake(origin: string): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
-  while (Date.now() < end && !(await fetch(origin + calls.getMe.path)).ok);
-}
-
 /** Registers someone and keeps the session. */
 export async function newPerson(origin: string, input: Registration): Promise<DemoPerson> {
   const { data, cookies } = await send(origin, '', calls.register, { input });

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { calls } from '@marketplace/contract/calls';
 import { firebaseCli, fromRoot } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
-import { type Ports, projectId } from './ports/ports.ts';
+import { appUrl, type Ports, projectId } from './ports/ports.ts';
 import { killMarked, markName } from './processes.ts';
 
 const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
@@ -90,6 +91,13 @@ export class Emulators {
       await pause(100);
     }
     this.started = true;
+    await Promise.all(Array.from({ length: callsAtOnce }, () => this.wakeUp()));
+  }
+
+  /** Waits for one process of the API. On a busy machine it starts later than Hosting lets a call wait. */
+  private async wakeUp(): Promise<void> {
+    const timedOut = 504;
+    while ((await fetch(appUrl(this.ports) + calls.getMe.path)).status === timedOut);
   }
 
   private isReady(): boolean {
