@@ -106,7 +106,8 @@ export const notificationSituations = {
     good: async (stage) => {
       const { dana } = stage;
       const unsubscribeCode = randomBytes(32).toString('base64url');
-      await stage.db.doc(`users/${dana.id}`).update({ unsubscribeCode });
+      const onAgain = { 'notificationPreferences.email.message': true };
+      await stage.db.doc(`users/${dana.id}`).update({ unsubscribeCode, ...onAgain });
       return {
         who: { ...dana, client: stage.visitor() },
         query: { code: unsubscribeCode, kinds: 'estimate.message' },
@@ -121,10 +122,14 @@ export const notificationSituations = {
     writesPastTransactions: true,
   },
   reportUndelivered: {
-    good: async (stage) => ({
-      who: { ...stage.dana, client: withSecret(stage.visitor()) },
-      input: { address: stage.dana.email, kind: 'bounce' },
-    }),
+    good: async (stage) => {
+      const { dana } = stage;
+      await stage.db.doc(`users/${dana.id}`).update({ emailStopped: null });
+      return {
+        who: { ...dana, client: withSecret(stage.visitor()) },
+        input: { address: dana.email, kind: 'bounce' },
+      };
+    },
     // The profile with the address.
     cost: costs(1, 1, 1),
   },
