@@ -3,7 +3,7 @@
  * that it doesn't compile until its row says who reads it.
  */
 
-/** 'everyone' who may see the noun, nobody but the 'server', or some of them by the name that the table explains. */
+/** 'everyone' who may see the noun, only the 'server', or some of them by the name that the table explains. */
 export type Row<Reader extends string = string> = Readonly<{
   readBy: Reader | 'everyone' | 'server';
   /** Only where the export of an account differs from what the account reads. */

@@ -5,7 +5,7 @@ type Waiting<Question, Answer> = {
 
 type Bounds = {
   maxSize?: number;
-  /** How many batches are asked at a time. Questions that arrive meanwhile wait for the next one. */
+  /** How many batches are asked at a time. Questions that arrive while they are asked wait for the next one. */
   maxParallel?: number;
 };
 

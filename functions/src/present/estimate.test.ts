@@ -76,7 +76,7 @@ describe('an estimate', () => {
   };
   const shownTo = (viewer: { id: string }) => presentEstimate(stored, viewer, NOW);
 
-  it('has the fields of the contract and no others, whoever sees it', () => {
+  it('has the fields of the contract and no others for every viewer', () => {
     const fields = Object.keys(estimate.shape).sort();
     for (const viewer of [business, customer]) expect(Object.keys(shownTo(viewer)).sort()).toEqual(fields);
   });

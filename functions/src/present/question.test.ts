@@ -19,7 +19,7 @@ const stored = {
 const shownTo = (id: string) => presentQuestion(stored, { id });
 
 describe('a question', () => {
-  it('has the fields of the contract and no others, whoever sees it', () => {
+  it('has the fields of the contract and no others for every viewer', () => {
     const fields = Object.keys(question.shape).sort();
     for (const id of ['asker', 'customer', 'other']) expect(Object.keys(shownTo(id)).sort()).toEqual(fields);
   });

@@ -59,7 +59,7 @@ const business = (id: string) => ({ id, accountType: 'business' as const, point:
 const shownTo = (viewer: Parameters<typeof presentRequest>[1]) => presentRequest(request, viewer, NOW);
 
 describe('a request', () => {
-  it('has the fields of the contract and no others, whoever sees it', () => {
+  it('has the fields of the contract and no others for every viewer', () => {
     const fields = Object.keys(serviceRequest.shape).sort();
     for (const viewer of [customer, business('chosen'), business('other'), { id: 'guest' }])
       expect(Object.keys(shownTo(viewer)).sort()).toEqual(fields);

@@ -14,7 +14,7 @@ export async function* pagesOf<T>(query: Query<T>, size: number): Pages<T> {
   }
 }
 
-/** Each page begins anew, until nothing is left. The work on a page must remove its documents from the query. */
+/** Each page begins at the start, until nothing is left. The work on a page must remove its documents from the query. */
 export async function* pagesLeft<T>(query: Query<T>, size: number): Pages<T> {
   for (;;) {
     const { docs } = await query.limit(size).get();
