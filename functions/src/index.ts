@@ -1,3 +1,3 @@
 export { api, pictures } from './api.ts';
-export { pages } from './pages.ts';
+export { pages } from './pages/pages.ts';
 export * from './triggers/index.ts';

@@ -11,7 +11,7 @@ import {
   requiredText,
   timestamp,
 } from '../shared/fields.ts';
-import { isSumOfLines, type Line } from './lines.ts';
+import { isSumOfLines, type Line } from './content/lines.ts';
 import { REJECTION_REASONS } from './outcome.ts';
 import type { Covered } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { isApart } from '../block/rules.ts';
 import { type EstimateStatus, LIMITS, type RequestStatus } from '../constants.ts';
 import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from '../request/rules.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
-import { formatDay, isExpired } from './validity.ts';
+import { formatDay, isExpired } from './content/validity.ts';
 
 /** What the rules need to know of an estimate. */
 export type EstimateFacts = {

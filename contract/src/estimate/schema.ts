@@ -7,7 +7,7 @@ import {
   REQUEST_STATUSES,
 } from '../constants.ts';
 import { count, id, objectPath, timestamp } from '../shared/fields.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './content/lines.ts';
 import { ACCEPTED_PRICES, REJECTION_REASONS } from './outcome.ts';
 
 /** Whether the price covers an item, and if that costs extra, how much. */

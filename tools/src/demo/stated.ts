@@ -1,6 +1,6 @@
 /** What estimates of the demo state besides price, timeline, and text. */
-import { coverageItemsFor } from '@marketplace/contract/estimate/coverage';
-import type { Line } from '@marketplace/contract/estimate/lines';
+import { coverageItemsFor } from '@marketplace/contract/estimate/content/coverage';
+import type { Line } from '@marketplace/contract/estimate/content/lines';
 import type { Coverage } from '@marketplace/contract/estimate/schema';
 import { dateAfter } from '@marketplace/contract/notification/rules';
 

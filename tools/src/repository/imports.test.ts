@@ -53,7 +53,8 @@ const FUNCTIONS_LAYERS = [
   'functions/src/http/',
   'functions/src/calls/',
   'functions/src/triggers/',
-  'functions/src/(?:api|pages|index)\\.ts$',
+  'functions/src/pages/',
+  'functions/src/(?:api|index)\\.ts$',
 ];
 const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:'];
 

@@ -1,4 +1,4 @@
-import { changeContent } from '@marketplace/contract/estimate/content';
+import { changeContent } from '@marketplace/contract/estimate/content/content';
 import {
   CHANGES_NOTHING,
   mayAnswerProposal,

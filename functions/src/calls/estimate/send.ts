@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
 import { LIMITS } from '@marketplace/contract/constants';
-import { changeContent } from '@marketplace/contract/estimate/content';
-import { coverageFor } from '@marketplace/contract/estimate/coverage';
+import { changeContent } from '@marketplace/contract/estimate/content/content';
+import { coverageFor } from '@marketplace/contract/estimate/content/coverage';
+import { validityProblem } from '@marketplace/contract/estimate/content/validity';
 import type { EstimateChange, NewEstimate } from '@marketplace/contract/estimate/forms';
 import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import { mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
-import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { assertAccess } from '../../http/access.ts';

@@ -3,7 +3,7 @@
  * content is on the estimate itself.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { contentOf } from '@marketplace/contract/estimate/content';
+import { contentOf } from '@marketplace/contract/estimate/content/content';
 import { type EstimateContent, estimateVersion } from '@marketplace/contract/estimate/schema';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';

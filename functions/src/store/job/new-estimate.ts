@@ -1,4 +1,4 @@
-import { coverageFor } from '@marketplace/contract/estimate/coverage';
+import { coverageFor } from '@marketplace/contract/estimate/content/coverage';
 import type { NewEstimate } from '@marketplace/contract/estimate/forms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Business, estimateBusinessFields, type StoredEstimate } from '../estimate/estimates.ts';

@@ -1,7 +1,7 @@
 import { BUSINESS_LEVELS, ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
+import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { isExpired } from '@marketplace/contract/estimate/validity';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { type Budget, budgetFit } from '@marketplace/contract/money/money';
 import type { Rating } from '@marketplace/contract/review/schema';

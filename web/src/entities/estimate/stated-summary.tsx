@@ -1,4 +1,4 @@
-import { linesTotal, lineTotalCents } from '@marketplace/contract/estimate/lines';
+import { linesTotal, lineTotalCents } from '@marketplace/contract/estimate/content/lines';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useId, useState } from 'react';

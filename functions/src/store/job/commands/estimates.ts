@@ -1,5 +1,5 @@
 /** What becomes of a job when a business sends, edits, or withdraws estimates, and when both agree on a change. */
-import { contentOf } from '@marketplace/contract/estimate/content';
+import { contentOf } from '@marketplace/contract/estimate/content/content';
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { confirmedNow, type ProposalOutcome, type StoredEstimate } from '../../estimate/estimates.ts';

@@ -1,6 +1,6 @@
-import { coverageItemsFor } from '@marketplace/contract/estimate/coverage';
+import { coverageItemsFor } from '@marketplace/contract/estimate/content/coverage';
+import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { isExpired } from '@marketplace/contract/estimate/validity';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { describeCovered, describeDay, describeGuarantee, itemInText, itemLabel } from './labels.ts';
 import { askAboutItem } from './questions.ts';

@@ -1,7 +1,7 @@
-import { COVERAGE_LABELS } from '@marketplace/contract/estimate/coverage';
-import type { Line } from '@marketplace/contract/estimate/lines';
+import { COVERAGE_LABELS } from '@marketplace/contract/estimate/content/coverage';
+import type { Line } from '@marketplace/contract/estimate/content/lines';
+import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import type { Covered, EstimateContent } from '@marketplace/contract/estimate/schema';
-import { isExpired } from '@marketplace/contract/estimate/validity';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { dayOf, longDay } from '@/lib/dates.ts';
 

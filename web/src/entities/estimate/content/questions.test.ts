@@ -1,4 +1,4 @@
-import { COVERAGE_LABELS } from '@marketplace/contract/estimate/coverage';
+import { COVERAGE_LABELS } from '@marketplace/contract/estimate/content/coverage';
 import { expect, it } from 'vitest';
 import { askAboutItem } from './questions.ts';
 

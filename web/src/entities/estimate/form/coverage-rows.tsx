@@ -1,5 +1,5 @@
 import { COVERAGE_STATES, type CoverageState } from '@marketplace/contract/constants';
-import { coverageItemsFor } from '@marketplace/contract/estimate/coverage';
+import { coverageItemsFor } from '@marketplace/contract/estimate/content/coverage';
 import { parsePrice } from '@marketplace/contract/money/money';
 import { Check } from 'lucide-react';
 import { useId } from 'react';

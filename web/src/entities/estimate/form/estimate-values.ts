@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { COVERAGE_STATES } from '@marketplace/contract/constants';
+import { linesTotal } from '@marketplace/contract/estimate/content/lines';
+import { validityProblem } from '@marketplace/contract/estimate/content/validity';
 import {
   type EstimateEdit,
   estimateEdit,
   estimateProposal,
   newEstimateFields,
 } from '@marketplace/contract/estimate/forms';
-import { linesTotal } from '@marketplace/contract/estimate/lines';
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
-import { validityProblem } from '@marketplace/contract/estimate/validity';
 import { parseAmount, parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';

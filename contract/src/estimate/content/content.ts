@@ -1,10 +1,10 @@
 /** The content of an estimate, and its changes. */
-import { fieldsWith } from '../shared/field-table.ts';
-import { pickFields } from '../shared/show-fields.ts';
+import { fieldsWith } from '../../shared/field-table.ts';
+import { pickFields } from '../../shared/show-fields.ts';
+import { ESTIMATE_FIELDS } from '../fields.ts';
+import type { EstimateContent } from '../schema.ts';
 import { coverageFor } from './coverage.ts';
-import { ESTIMATE_FIELDS } from './fields.ts';
 import { isSumOfLines } from './lines.ts';
-import type { EstimateContent } from './schema.ts';
 
 const CONTENT = fieldsWith(ESTIMATE_FIELDS, 'content', true);
 

@@ -1,6 +1,6 @@
 /** Until when an estimate can be accepted. */
-import { LIMITS } from '../constants.ts';
-import { dateAfter, dateIn } from '../notification/rules.ts';
+import { LIMITS } from '../../constants.ts';
+import { dateAfter, dateIn } from '../../notification/rules.ts';
 
 /** The most western zone of the United States. A day ends there last, so that no customer loses part of it. */
 const LAST_ZONE = 'Pacific/Honolulu';

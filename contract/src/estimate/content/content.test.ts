@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EstimateContent } from '../schema.ts';
 import { changeContent, contentOf } from './content.ts';
-import type { EstimateContent } from './schema.ts';
 
 const before: EstimateContent = {
   amount: 500,

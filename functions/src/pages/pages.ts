@@ -3,15 +3,15 @@
 import * as fields from '@marketplace/contract/shared/fields';
 import { onRequest } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
-import * as capacity from './capacity.ts';
-import { type Incoming, type Reply, readIncoming, send } from './http/wire/wire.ts';
-import { cloudLog } from './log.ts';
-import { fillBusinessPage } from './present/business-page.ts';
-import { presentRatingSummary } from './present/review.ts';
-import { services } from './services/index.ts';
-import { INDEX, readSitemap } from './services/sitemap/sitemaps.ts';
-import { findBusiness } from './store/business/businesses.ts';
-import { readStarCounts } from './store/review/ratings.ts';
+import * as capacity from '../capacity.ts';
+import { type Incoming, type Reply, readIncoming, send } from '../http/wire/wire.ts';
+import { cloudLog } from '../log.ts';
+import { presentRatingSummary } from '../present/review.ts';
+import { services } from '../services/index.ts';
+import { INDEX, readSitemap } from '../services/sitemap/sitemaps.ts';
+import { findBusiness } from '../store/business/businesses.ts';
+import { readStarCounts } from '../store/review/ratings.ts';
+import { fillBusinessPage } from './business-page.ts';
 
 export const pages = onRequest(
   { ...capacity.PAGES, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },

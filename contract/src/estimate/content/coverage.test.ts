@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_CATEGORIES } from '../categories.ts';
+import { REQUEST_CATEGORIES } from '../../categories.ts';
 import { COVERAGE_LABELS, coverageItemsFor } from './coverage.ts';
 
 describe('what an estimate can cover', () => {

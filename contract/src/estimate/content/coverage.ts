@@ -1,5 +1,5 @@
 /** What the price of an estimate can cover. Each item is included, costs extra, or is left out. */
-import type { EstimateContent } from './schema.ts';
+import type { EstimateContent } from '../schema.ts';
 
 /** By the ids under which they are stored. */
 export const COVERAGE_LABELS = {
