@@ -5,7 +5,7 @@ import { startMode } from '@/entities/account/session/mode.ts';
 import { endSession, refreshSession, sessionQuery } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
-import { queryClient, refetchFailed } from '@/lib/api/query-client.ts';
+import { queryClient, refetchFailed } from '@/lib/query/query-client.ts';
 import { shownToast } from '@/lib/toast.ts';
 import { server } from './server.ts';
 

@@ -6,10 +6,10 @@ import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { onTestFinished } from 'vitest';
-import { conversationWindow } from '@/entities/conversation/window.ts';
+import { conversationWindow } from '@/entities/conversation/live/window.ts';
 import { bringIn, mergeIntoComing } from '@/entities/live/merge.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { aConversation, withEstimates } from './examples.ts';
 import { server } from './server.ts';
 

@@ -5,10 +5,10 @@ import { startMode } from '@/entities/account/session/mode.ts';
 import { watchSession } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
-import { queryClient, refetchFailed } from '@/lib/api/query-client.ts';
 import { watchForDeploy } from '@/lib/browser/reload-after-deploy.ts';
 import { readStored, storageKeys } from '@/lib/browser/stored.ts';
 import { untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
+import { queryClient, refetchFailed } from '@/lib/query/query-client.ts';
 import { appRoutes } from './routes.tsx';
 
 /** Starts the app in `root`. `home`: the home page's component, where `root` holds the page already, rendered as HTML. */

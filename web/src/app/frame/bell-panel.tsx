@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { NewestNotifications } from '@/entities/notification/newest-list.tsx';
+import { NewestNotifications } from '@/entities/notification/list/newest-list.tsx';
 
 interface BellPanelProps {
   /** The bell and this panel. A click or focus outside closes the panel. */

@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useUnreadCount } from '@/entities/notification/window.ts';
+import { useUnreadCount } from '@/entities/notification/live/window.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';

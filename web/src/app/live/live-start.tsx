@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { until, untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { keepQueries } from '../offline/stored-cache.ts';
 
 const Live = lazyOptional(() => import('./live.tsx'));

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { messageTime } from '@/lib/dates.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { shownAsOf } from '../frame/offline-banner.tsx';
 import { isKept } from './kept-queries.ts';
 

@@ -1,8 +1,8 @@
 import * as messageCalls from '@marketplace/contract/conversation/calls';
 import { conversationKeys, notificationKeys, requestKeys } from '@/entities/query-keys.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { makeQueuedCalls, readQueue, takeFromQueue } from '@/lib/call-queue/call-queue.ts';
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { toast } from '@/lib/toast.ts';
 
 /** Shows the results of queued calls. Refetches first, so that no message disappears in between. */

@@ -4,7 +4,7 @@ import type { PortfolioPicture, Session } from '@marketplace/contract/account/sc
 import * as businessCalls from '@marketplace/contract/business/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import { writeDraft } from './drafts/drafts.ts';
 import { sessionsQuery } from './queries.ts';
 import { continueInNewSession, refreshSession, setSessionUser } from './session/session-query.ts';

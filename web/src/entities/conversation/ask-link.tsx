@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
-import { suggestMessage } from './message-draft.ts';
+import { suggestMessage } from './composer/message-draft.ts';
 
 interface AskLinkProps {
   estimate: Pick<Estimate, 'serviceRequestId' | 'businessId'>;

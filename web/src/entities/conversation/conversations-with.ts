@@ -1,9 +1,9 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isWhole, useLiveWindow } from '@/entities/live/window.ts';
-import { itemsIn } from '@/lib/api/list-pages.ts';
+import { itemsIn } from '@/lib/query/list-pages.ts';
+import { conversationWindow } from './live/window.ts';
 import { inboxQuery } from './queries.ts';
-import { conversationWindow } from './window.ts';
 
 interface Counterpart {
   id: string;

@@ -3,12 +3,12 @@ import type { Message, Presence } from '@marketplace/contract/conversation/schem
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCached } from '@/entities/live/merge.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
+import { useAction } from '@/lib/query/use-action.ts';
+import type { Outgoing } from './composer/outbox.ts';
 import type { ConversationView } from './conversation-view.ts';
-import type { Outgoing } from './outbox.ts';
+import { conversationWindow } from './live/window.ts';
 import { addArrived, type ConversationKey, refreshMessages } from './queries.ts';
-import { conversationWindow } from './window.ts';
 
 /** Shows the conversation as read: in its row, on cards, and in the header. */
 export function useShowAsRead({ serviceRequestId, counterpartId }: ConversationKey): () => void {

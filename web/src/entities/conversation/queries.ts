@@ -13,9 +13,9 @@ import { useMemo } from 'react';
 import { useLiveWindow } from '@/entities/live/window.ts';
 import { conversationKeys } from '@/entities/query-keys.ts';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
-import { inPages } from '@/lib/api/list-pages.ts';
+import { inPages } from '@/lib/query/list-pages.ts';
 import type { ConversationView } from './conversation-view.ts';
-import { conversationWindow, type LiveConversation, openedWindow } from './window.ts';
+import { conversationWindow, type LiveConversation, openedWindow } from './live/window.ts';
 
 /** Filters the conversation list. */
 export interface InboxFilter {

@@ -2,9 +2,9 @@ import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useMemo } from 'react';
 import { useLiveWindow } from '@/entities/live/window.ts';
 import { conversationKeys } from '@/entities/query-keys.ts';
-import { useCached } from '@/lib/api/use-cached.ts';
+import { useCached } from '@/lib/query/use-cached.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { conversationWindow, isUnread } from './window.ts';
+import { conversationWindow, isUnread } from './live/window.ts';
 
 /** The account's unread conversations, once something has asked for them or the listener has brought them. */
 export function useUnread(): readonly Conversation[] {

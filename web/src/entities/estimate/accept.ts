@@ -5,7 +5,7 @@ import { requestKeys } from '@/entities/query-keys.ts';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { ApiError, messageOf } from '@/lib/api/api-error.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 
 /** The business changed the estimate after the customer saw it. Nothing was accepted. */
 export class ReplacedEstimate extends Error {

@@ -5,7 +5,7 @@ import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
-import type { ListPages } from '@/lib/api/list-pages.ts';
+import type { ListPages } from '@/lib/query/list-pages.ts';
 import { updateCachedEntities } from './update-cached-entities.ts';
 
 const BEFORE = '2026-01-01T10:00:00.000Z';

@@ -3,7 +3,7 @@ import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract
 import type { Call } from '@marketplace/contract/shared/call';
 import { type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
 import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
-import { changePages, type ListPages } from '@/lib/api/list-pages.ts';
+import { changePages, type ListPages } from '@/lib/query/list-pages.ts';
 
 /**
  * Writes the requests and estimates of every answer (api-client.ts) into all cached lists and details, so that a list

@@ -17,7 +17,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import * as z from 'zod/mini';
-import { queryClient } from '@/lib/api/query-client.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { bringIn, mergeIntoComing } from './merge.ts';
 import { type Item, LIVE, type LiveWindow, liveKey } from './window.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inPages, type ListPages } from '@/lib/api/list-pages.ts';
+import { inPages, type ListPages } from '@/lib/query/list-pages.ts';
 import { bringIn, changeCached, mergeIntoComing } from './merge.ts';
 import { type LiveWindow, liveKey } from './window.ts';
 

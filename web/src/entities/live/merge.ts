@@ -1,6 +1,6 @@
 /** Brings what listeners bring into the query cache. */
 import { hashKey, partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { changePages, itemsIn, type ListPages } from '@/lib/api/list-pages.ts';
+import { changePages, itemsIn, type ListPages } from '@/lib/query/list-pages.ts';
 import { type Item, isCovered, type LiveWindow, liveKey } from './window.ts';
 
 /** A cached answer: a document, a list, or a list in pages. */

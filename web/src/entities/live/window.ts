@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useCached } from '@/lib/api/use-cached.ts';
+import { useCached } from '@/lib/query/use-cached.ts';
 
 export interface Item {
   id: string;

@@ -5,7 +5,7 @@ import * as recordCalls from '@marketplace/contract/record/calls';
 import * as reportCalls from '@marketplace/contract/report/calls';
 import type { NewReport, ReportedThing } from '@marketplace/contract/report/schema';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import { ownActsQuery, reportsQuery, waitingQuery } from './queries.ts';
 
 /** Hidden things and blocks show in lists, counts, and pages everywhere, so every cached answer is refreshed. */

@@ -2,10 +2,10 @@ import * as notificationCalls from '@marketplace/contract/notification/calls';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { changeCached } from '@/entities/live/merge.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { toast } from '@/lib/toast.ts';
-import { type LiveNotification, notificationWindow } from './window.ts';
+import { type LiveNotification, notificationWindow } from './live/window.ts';
 
 const NOT_READ = 'Not marked as read';
 

@@ -4,8 +4,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { notificationKeys } from '@/entities/query-keys.ts';
 import { callApiPage } from '@/lib/api/api-client.ts';
-import { inPages, itemsIn, type ListPage } from '@/lib/api/list-pages.ts';
-import { useNewestNotifications } from './window.ts';
+import { inPages, itemsIn, type ListPage } from '@/lib/query/list-pages.ts';
+import { useNewestNotifications } from './live/window.ts';
 
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.all,

@@ -2,7 +2,7 @@ import * as questionCalls from '@marketplace/contract/question/calls';
 import type { NewQuestion } from '@marketplace/contract/question/schema';
 import { estimateKeys, questionKeys, requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 
 export function useAskQuestion(requestId: string) {
   return useAction({

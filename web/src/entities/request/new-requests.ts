@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveKey } from '@/entities/live/window.ts';
-import { useCached } from '@/lib/api/use-cached.ts';
+import { useCached } from '@/lib/query/use-cached.ts';
 
 interface NewRequest {
   id: string;

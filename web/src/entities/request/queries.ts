@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
-import { changePages, inPages, itemsIn, type ListPages } from '@/lib/api/list-pages.ts';
+import { changePages, inPages, itemsIn, type ListPages } from '@/lib/query/list-pages.ts';
 
 /** The newest page, and older ones that were loaded. */
 export const myRequestsQuery = infiniteQueryOptions({

@@ -2,7 +2,7 @@ import * as reviewCalls from '@marketplace/contract/review/calls';
 import type { NewReview } from '@marketplace/contract/review/schema';
 import { estimateKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 
 export function useWriteReview() {
   return useAction({

@@ -3,8 +3,8 @@ import * as savedSearchCalls from '@marketplace/contract/saved-search/calls';
 import type { NewSavedSearch, SavedSearchChange } from '@marketplace/contract/saved-search/schema';
 import { savedSearchKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { removeOptimistically } from '@/lib/query/remove-optimistically.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import { savedSearchesQuery } from './queries.ts';
 
 const refreshes = [savedSearchKeys.all];

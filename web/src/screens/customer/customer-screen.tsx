@@ -9,7 +9,7 @@ import { useCategoryWanted } from '@/entities/category-wanted.ts';
 import { COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';

@@ -1,6 +1,6 @@
 import { aNotification } from '@test/examples.ts';
 import { expect, it } from 'vitest';
-import type { NotificationGroup } from '@/entities/notification/arrange-notifications.ts';
+import type { NotificationGroup } from '@/entities/notification/list/arrange-notifications.ts';
 import { groupByDay } from './group-by-day.ts';
 
 const at = (moment: string): NotificationGroup => {

@@ -1,5 +1,5 @@
 import { startOfDay, subDays } from 'date-fns';
-import type { NotificationGroup } from '@/entities/notification/arrange-notifications.ts';
+import type { NotificationGroup } from '@/entities/notification/list/arrange-notifications.ts';
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 

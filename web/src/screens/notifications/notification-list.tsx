@@ -1,9 +1,9 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
-import { type NotificationGroup, WAITING } from '@/entities/notification/arrange-notifications.ts';
-import { NotificationRows } from '@/entities/notification/notification-rows.tsx';
-import { NoNotifications, NotificationsLoading } from '@/entities/notification/notification-states.tsx';
+import { type NotificationGroup, WAITING } from '@/entities/notification/list/arrange-notifications.ts';
+import { NotificationRows } from '@/entities/notification/list/notification-rows.tsx';
+import { NoNotifications, NotificationsLoading } from '@/entities/notification/list/notification-states.tsx';
+import { useArranged } from '@/entities/notification/list/use-arranged.ts';
 import type { useNotifications } from '@/entities/notification/queries.ts';
-import { useArranged } from '@/entities/notification/use-arranged.ts';
 import { Card } from '@/ui/card.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { LoadMore } from '@/ui/lists/load-more.tsx';

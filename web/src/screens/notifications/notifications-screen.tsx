@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { countUnread } from '@/entities/notification/live/window.ts';
 import { readAtPress } from '@/entities/notification/mutations.ts';
 import { useNotifications } from '@/entities/notification/queries.ts';
-import { countUnread } from '@/entities/notification/window.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';

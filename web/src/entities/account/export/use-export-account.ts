@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { sessionStore } from '../session/session-store.ts';

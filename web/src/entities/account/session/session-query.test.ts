@@ -25,7 +25,7 @@ async function browser(answer: () => Response | Promise<Response>) {
   const query = await import('./session-query.ts');
   const { sessionStore } = await import('./session-store.ts');
   const { chooseMode, modeOf } = await import('./mode.ts');
-  const { queryClient } = await import('@/lib/api/query-client.ts');
+  const { queryClient } = await import('@/lib/query/query-client.ts');
   const { callApi } = await import('@/lib/api/api-client.ts');
   const inOtherTab = (newValue: string | null) => {
     for (const listener of otherTabs) listener({ key: 'signedInAs', newValue });

@@ -8,7 +8,7 @@ import type {
 } from '@marketplace/contract/account/forms';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import { completeSignIn, refreshSession } from './session-query.ts';
 
 /** Hides which credential was wrong. Other errors keep their own message. */

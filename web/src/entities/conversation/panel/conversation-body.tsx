@@ -4,13 +4,13 @@ import { lazy, useRef } from 'react';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { cn } from '@/lib/cn.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Composer } from '../composer/composer.tsx';
+import { joinDrafts, withoutArrived } from '../composer/outbox.ts';
+import { useMessageDraft, useOutbox } from '../composer/use-outbox.ts';
 import { type ConversationView, mayWriteIn } from '../conversation-view.ts';
-import { joinDrafts, withoutArrived } from '../outbox.ts';
+import { MessageList } from '../messages/message-list.tsx';
 import { useConversation, useMessages } from '../queries.ts';
-import { Composer } from './composer.tsx';
 import { MessagesLoading } from './loading.tsx';
-import { MessageList } from './message-list.tsx';
-import { useMessageDraft, useOutbox } from './use-outbox.ts';
 import { useLooking, useSayTyping } from './use-presence.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
 
@@ -95,7 +95,7 @@ export function ReadOnlyNotice({ reason }: { reason: string }) {
 }
 
 /** Loads Firebase, if the page does not listen yet. */
-const LiveConversation = lazy(() => import('../live-conversation.tsx'));
+const LiveConversation = lazy(() => import('../live/live-conversation.tsx'));
 
 /** Keeps an open conversation up to date. Without a listener, the conversation still works. */
 export function Live({ conversation }: { conversation: ConversationView }) {

@@ -3,8 +3,8 @@ import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
 import { isPageVisible } from '@/lib/browser/page-visibility.ts';
+import type { LiveConversation } from '../live/window.ts';
 import { setPresence } from '../mutations.ts';
-import type { LiveConversation } from '../window.ts';
 
 type Presence = LiveConversation['presence'];
 

@@ -3,7 +3,7 @@ import type { Estimate, Proposal } from '@marketplace/contract/estimate/schema';
 import type { InputOf } from '@marketplace/contract/shared/call';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 
 type Content = InputOf<typeof estimateCalls.proposeChange>;
 

@@ -2,7 +2,7 @@ import * as contactCalls from '@marketplace/contract/contact/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 
 /** Not prefetched, since every read is logged as a disclosure. */
 export const contactQuery = (requestId: string) =>

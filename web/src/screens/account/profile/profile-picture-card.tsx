@@ -6,7 +6,7 @@ import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { loadUpload } from '@/entities/picture/upload/load-upload.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import { type ToastInput, toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';

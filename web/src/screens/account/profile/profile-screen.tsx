@@ -5,7 +5,7 @@ import { Fragment, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { PushCard } from '@/entities/notification/push-card.tsx';
+import { PushCard } from '@/entities/notification/settings/push-card.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';

@@ -3,7 +3,7 @@ import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import { kindsIn, unsubscribing } from '@marketplace/contract/notification/schema';
 import { MailCheck, MailX, Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useUnsubscribe } from '@/entities/notification/emails.ts';
+import { useUnsubscribe } from '@/entities/notification/settings/emails.ts';
 import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';

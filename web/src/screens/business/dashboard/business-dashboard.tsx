@@ -28,7 +28,7 @@ import { RequestList } from './request-list.tsx';
 import { SavedSearches } from './saved-searches/saved-searches.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 
-const RestNotice = lazyOptional(() => import('@/entities/notification/rest-notice.tsx'));
+const RestNotice = lazyOptional(() => import('@/entities/notification/rest/rest-notice.tsx'));
 
 /** Most businesses set neither, and load no code of the notice. */
 const mayRest = ({ awayUntil, maxOpenJobs }: User): boolean => awayUntil !== null || maxOpenJobs !== null;

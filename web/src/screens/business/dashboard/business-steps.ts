@@ -5,7 +5,7 @@ import { Hammer, ImagePlus } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
 import { paths } from '@/entities/paths.ts';
 import { reviewStep } from '@/entities/review/review-step.ts';
-import { formatCount } from '@/lib/api/list-pages.ts';
+import { formatCount } from '@/lib/query/list-pages.ts';
 import type { NextStep } from '@/ui/page/next-steps.tsx';
 
 type Sent = Pick<Estimate, 'serviceRequestId' | 'serviceRequestStatus' | 'status' | 'reviewUntil'>;

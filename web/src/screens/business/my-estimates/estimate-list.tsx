@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
-import { formatCount } from '@/lib/api/list-pages.ts';
+import { formatCount } from '@/lib/query/list-pages.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';

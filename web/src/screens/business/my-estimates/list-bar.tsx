@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { formatCount } from '@/lib/api/list-pages.ts';
 import { cn } from '@/lib/cn.ts';
+import { formatCount } from '@/lib/query/list-pages.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { GROUP_TITLES, type Group, type GroupPart, type UnreadOf, unreadAmong } from './groups.ts';
 import type { Selection } from './use-selection.ts';

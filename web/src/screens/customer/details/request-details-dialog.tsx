@@ -11,7 +11,7 @@ import EndingNotice from '@/entities/request/status/ending-notice.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import UnnotifiedNotice from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
-import { itemsIn } from '@/lib/api/list-pages.ts';
+import { itemsIn } from '@/lib/query/list-pages.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { CancelRequest } from './cancel-request.tsx';

@@ -1,8 +1,8 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { DigestTime } from '@marketplace/contract/notification/schema';
 import { useId } from 'react';
-import { describeDigestTime, formatHour } from '@/entities/notification/digest-time.ts';
-import { useChangePreferences } from '@/entities/notification/settings.ts';
+import { describeDigestTime, formatHour } from '@/entities/notification/settings/digest-time.ts';
+import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/forms/field.tsx';

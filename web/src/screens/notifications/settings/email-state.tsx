@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { ReactNode } from 'react';
 import { useRequestEmailVerification } from '@/entities/account/mutations.ts';
-import { useChangePreferences } from '@/entities/notification/settings.ts';
+import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { Button } from '@/ui/button.tsx';
 
 /** Whether emails reach the user. */

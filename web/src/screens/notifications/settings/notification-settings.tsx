@@ -1,7 +1,7 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { Smartphone } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { PushCard } from '@/entities/notification/push-card.tsx';
+import { PushCard } from '@/entities/notification/settings/push-card.tsx';
 import { install, useInstallMethod } from '@/lib/browser/install.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';

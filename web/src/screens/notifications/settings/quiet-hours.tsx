@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
 import { useId, useState } from 'react';
-import { useChangePreferences } from '@/entities/notification/settings.ts';
+import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/forms/field.tsx';

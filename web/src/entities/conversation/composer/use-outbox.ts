@@ -5,8 +5,8 @@ import { messageOf } from '@/lib/api/api-error.ts';
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import type { ConversationView } from '../conversation-view.ts';
-import { conversationDraftKey } from '../message-draft.ts';
 import { useSendMessage } from '../mutations.ts';
+import { conversationDraftKey } from './message-draft.ts';
 import {
   isBlank,
   type MessageDraft,
@@ -19,7 +19,7 @@ import {
   withoutEntry,
   withProblem,
   withQueued,
-} from '../outbox.ts';
+} from './outbox.ts';
 
 async function forgetQueued(id: string): Promise<void> {
   const { takeFromQueue } = await import('@/lib/call-queue/call-queue.ts');

@@ -7,8 +7,8 @@ import { type Arrival, type LiveRow, moment, parseStored } from '@/entities/live
 import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
 import { estimateKeys, questionKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { addNewRequests } from '@/entities/request/new-requests.ts';
-import { itemsIn } from '@/lib/api/list-pages.ts';
-import { notificationsQuery } from './queries.ts';
+import { itemsIn } from '@/lib/query/list-pages.ts';
+import { notificationsQuery } from '../queries.ts';
 import { isOutdated, type LiveNotification, notificationWindow } from './window.ts';
 
 export const notificationRow = (userId: string): LiveRow<LiveNotification> => ({

@@ -1,5 +1,5 @@
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
-import type { ConversationView } from './conversation-view.ts';
+import type { ConversationView } from '../conversation-view.ts';
 import { messageDraft } from './outbox.ts';
 
 type Sides = Pick<ConversationView, 'myId' | 'serviceRequestId' | 'counterpartId'>;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
 import { messageTime } from '@/lib/dates.ts';
-import { splitLinks } from '../message-layout.ts';
+import { splitLinks } from './message-layout.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePictures } from './message-pictures.tsx';
 

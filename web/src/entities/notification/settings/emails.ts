@@ -3,7 +3,7 @@ import type { Unsubscribing } from '@marketplace/contract/notification/schema';
 import { useQuery } from '@tanstack/react-query';
 import { refreshSession } from '@/entities/account/session/session-query.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 
 /** Whether this deployment sends emails. Assumes so until the answer, as nearly all do. */
 export function useSendsEmail(): boolean {

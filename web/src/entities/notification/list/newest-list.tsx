@@ -4,13 +4,13 @@ import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { countUnread } from '../live/window.ts';
+import { readAtPress } from '../mutations.ts';
+import { useNotifications } from '../queries.ts';
 import { type NotificationGroup, WAITING } from './arrange-notifications.ts';
-import { readAtPress } from './mutations.ts';
 import { NotificationRows } from './notification-rows.tsx';
 import { NoNotifications, NotificationsLoading } from './notification-states.tsx';
-import { useNotifications } from './queries.ts';
 import { useArranged } from './use-arranged.ts';
-import { countUnread } from './window.ts';
 
 /** At most, of rows. */
 const SHOWN = 8;

@@ -30,7 +30,7 @@ import {
 } from '@test/talk.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addArrived } from '@/entities/conversation/queries.ts';
-import { queryClient } from '@/lib/api/query-client.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 
 const boxOf = async (place: number) => (await found(articles().nth(place))).getBoundingClientRect();
 

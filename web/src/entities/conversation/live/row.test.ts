@@ -3,7 +3,7 @@ import type { NewestMessage } from '@marketplace/contract/conversation/stored';
 import { aConversation, anEstimate } from '@test/examples.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { conversationRow, findChanged } from './live-row.ts';
+import { conversationRow, findChanged } from './row.ts';
 import type { LiveConversation } from './window.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();

@@ -21,7 +21,7 @@ import { PictureInput } from '@/ui/forms/picture-input.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import type { ConversationView } from '../conversation-view.ts';
-import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from '../outbox.ts';
+import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from './outbox.ts';
 import { NOTHING } from './use-outbox.ts';
 
 const PictureTray = lazy(() => import('@/entities/picture/uploader/picture-tray.tsx'));

@@ -21,7 +21,7 @@ import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
 import { isCovered } from '@/entities/live/window.ts';
 import { estimateKeys } from '@/entities/query-keys.ts';
 import { refreshRequests } from '@/entities/request/queries.ts';
-import { addArrived, isOpened, refreshMessages } from './queries.ts';
+import { addArrived, isOpened, refreshMessages } from '../queries.ts';
 import { conversationWindow, type LiveConversation, openedWindow } from './window.ts';
 
 /**

@@ -5,22 +5,22 @@ import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
+import type { Outgoing } from '../composer/outbox.ts';
+import type { Outbox } from '../composer/use-outbox.ts';
 import type { ConversationView } from '../conversation-view.ts';
+import type { LiveConversation } from '../live/window.ts';
+import { useIsTyping } from '../panel/use-presence.ts';
+import { EventLine } from './event-line.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import {
   findLastSeen,
   nameDay,
   type PlacedEvent,
   type PlacedMessage,
   placeEntries,
-} from '../message-layout.ts';
-import type { Outgoing } from '../outbox.ts';
-import type { LiveConversation } from '../window.ts';
-import { EventLine } from './event-line.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+} from './message-layout.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import type { Outbox } from './use-outbox.ts';
-import { useIsTyping } from './use-presence.ts';
 
 interface MessageListProps {
   conversation: ConversationView;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Listener } from '@/entities/live/listener.tsx';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
 import { liveKey, useLiveWindow } from '@/entities/live/window.ts';
-import type { ConversationView } from './conversation-view.ts';
-import { openedRow } from './live-row.ts';
+import type { ConversationView } from '../conversation-view.ts';
+import { openedRow } from './row.ts';
 import { conversationWindow, openedWindow } from './window.ts';
 
 /**

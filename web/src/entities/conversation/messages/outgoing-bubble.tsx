@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/button.tsx';
-import type { Outgoing } from '../outbox.ts';
+import type { Outgoing } from '../composer/outbox.ts';
 import { Bubble } from './message-bubble.tsx';
 import { MessagePictures } from './message-pictures.tsx';
 

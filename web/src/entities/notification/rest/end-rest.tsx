@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { Button } from '@/ui/button.tsx';
+import { useChangePreferences } from '../settings/settings.ts';
 import { endedRest } from './rest.ts';
-import { useChangePreferences } from './settings.ts';
 
 interface EndRestProps {
   user: User;

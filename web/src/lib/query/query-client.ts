@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSignedOut } from './api-error.ts';
+import { isSignedOut } from '../api/api-error.ts';
 
 type SignedOutListener = () => void;
 let signedOutListener: SignedOutListener = () => {};

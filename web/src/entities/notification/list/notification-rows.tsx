@@ -22,8 +22,8 @@ import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { readAtPress, readInPassing } from '../mutations.ts';
 import { type NotificationGroup, titleOfGroup } from './arrange-notifications.ts';
-import { readAtPress, readInPassing } from './mutations.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   request: ClipboardList,

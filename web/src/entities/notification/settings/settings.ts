@@ -11,7 +11,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { currentSubscription, unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { PermissionRefused, subscribeHere } from '@/entities/push/subscribe.ts';
 import { callApi, messageOf } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/api/use-action.ts';
+import { useAction } from '@/lib/query/use-action.ts';
 import { type ToastInput, toast } from '@/lib/toast.ts';
 
 const subscribedKey = ['push', 'subscribed-here'] as const;

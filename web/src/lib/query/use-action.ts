@@ -6,8 +6,8 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { messageOf } from '../api/api-error.ts';
 import { type ToastInput, toast } from '../toast.ts';
-import { messageOf } from './api-error.ts';
 
 interface ActionOptions<Data, Variables, Before> extends UseMutationOptions<Data, Error, Variables, Before> {
   /** Query keys to invalidate, also after a failure: another user may have changed the data. */
