@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { HANGS_MS, WAIT } from './tests/support/hangs.ts';
+import { HANGS_MS, WAIT } from './tests/support/stack/hangs.ts';
 
 // A time zone with daylight saving time and days unlike those of UTC, so that code which assumes either fails a test.
 process.env.TZ = 'America/New_York';
@@ -26,7 +26,7 @@ const emulatorProject = (name: string, maxWorkers: number) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     maxWorkers,
-    setupFiles: ['tests/support/print-last-calls.ts'],
+    setupFiles: ['tests/support/calls/print-last-calls.ts'],
     ...SHARED_MODULES,
     ...clocks,
   },

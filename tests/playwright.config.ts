@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { env } from './support/env.ts';
-import { HANGS_MS, WAIT } from './support/hangs.ts';
+import { env } from './support/stack/env.ts';
+import { HANGS_MS, WAIT } from './support/stack/hangs.ts';
 
 const results = path.resolve(import.meta.dirname, '../.local/journeys', String(new URL(env.appUrl).port));
 

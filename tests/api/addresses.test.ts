@@ -1,7 +1,7 @@
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../web/src/entities/paths.ts';
-import { env } from '../support/env.ts';
+import { env } from '../support/stack/env.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });
 

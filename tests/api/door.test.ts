@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { Client, readError } from '../support/client.ts';
-import { env } from '../support/env.ts';
-import { post } from '../support/market.ts';
-import { registerCustomer } from '../support/people.ts';
-import { expectRefusal } from '../support/refusal.ts';
-import { json, withIds } from '../support/table.ts';
+import { Client, readError } from '../support/calls/client.ts';
+import { expectRefusal } from '../support/calls/refusal.ts';
+import { json, withIds } from '../support/calls/table.ts';
+import { post } from '../support/people/market.ts';
+import { registerCustomer } from '../support/people/people.ts';
+import { env } from '../support/stack/env.ts';
 
 const guest = new Client();
 /** Reaches the functions at their own addresses, without Hosting. */

@@ -4,9 +4,9 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromRoot } from '../../tools/src/lib/paths.ts';
-import { Client } from '../support/client.ts';
-import { requestForm } from '../support/market.ts';
-import { PASSWORD, type Person, registerCustomer } from '../support/people.ts';
+import { Client } from '../support/calls/client.ts';
+import { requestForm } from '../support/people/market.ts';
+import { PASSWORD, type Person, registerCustomer } from '../support/people/people.ts';
 
 const folder = fromRoot('.local/generated-client');
 const browser = new Client();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { services } from '../support/in-process.ts';
+import { services } from '../support/stack/in-process.ts';
 
 test('rejects a query that has no index in production', async () => {
   const requests = services.db.collection('serviceRequests');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../support/client.ts';
+import { Client } from '../support/calls/client.ts';
 import { type Cost, measureCost } from '../support/firestore/meter.ts';
-import { services } from '../support/in-process.ts';
-import { customerForm } from '../support/people.ts';
+import { customerForm } from '../support/people/people.ts';
+import { services } from '../support/stack/in-process.ts';
 
 const { db } = services;
 const things = db.collection(`meter-${randomUUID()}`);

@@ -3,11 +3,11 @@ import { calls } from '@marketplace/contract/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { conversationsOn } from '../../functions/src/store/conversation/conversations.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
-import { crowd } from '../support/crowds.ts';
-import { WAIT } from '../support/hangs.ts';
-import { services } from '../support/in-process.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
-import { type Road, run } from '../support/race.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { crowd } from '../support/races/crowds.ts';
+import { type Road, run } from '../support/races/race.ts';
+import { WAIT } from '../support/stack/hangs.ts';
+import { services } from '../support/stack/in-process.ts';
 
 const CROWD = 10;
 const race = crowd(CROWD);

@@ -1,7 +1,7 @@
 /** The cost of notifying businesses of a new request: proportional to those it matches, and constant for all others. */
 
-import { Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
+import { Town } from '../support/notifications/fan-outs.ts';
 import type { Measure } from './support/measure.ts';
 
 const OTHERS_BUDGET = 1.05;

@@ -1,9 +1,9 @@
 /** From a key or a press to the next paint, with many cards and a slow processor. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
-import { env } from '../support/env.ts';
-import { post, send } from '../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { post, send } from '../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { env } from '../support/stack/env.ts';
 import { launch, slowProcessor } from './support/browser.ts';
 import { type Measure, median } from './support/measure.ts';
 

@@ -20,12 +20,12 @@ import { ownRequests, requests, selectListedFields } from '../../functions/src/s
 import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
 import type { Session } from '../../functions/src/store/session/sessions.ts';
 import { readTotals } from '../../functions/src/store/totals/totals.ts';
-import { messageForm } from '../support/conversations.ts';
-import { services } from '../support/in-process.ts';
-import { estimateForm, requestForm } from '../support/market.ts';
-import { MeasuredRoad } from '../support/measured.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
-import { fill } from '../support/strangers.ts';
+import { MeasuredRoad } from '../support/calls/measured.ts';
+import { fill } from '../support/firestore/strangers.ts';
+import { messageForm } from '../support/people/conversations.ts';
+import { estimateForm, requestForm } from '../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { services } from '../support/stack/in-process.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 
 const BUDGET = 1.5;

@@ -1,9 +1,9 @@
 /** Cumulative layout shift while a page loads slowly and its font arrives late. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
-import { env } from '../support/env.ts';
-import { post, send } from '../support/market.ts';
-import { type Person, registerAdmin, registerBoth, registerBusiness } from '../support/people.ts';
+import { post, send } from '../support/people/market.ts';
+import { type Person, registerAdmin, registerBoth, registerBusiness } from '../support/people/people.ts';
+import { env } from '../support/stack/env.ts';
 import { launch, SLOW_4G } from './support/browser.ts';
 import type { Measure } from './support/measure.ts';
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { enterAs } from '../journeys/support/session.ts';
-import { env } from '../support/env.ts';
-import { freePort } from '../support/free-port.ts';
-import { post, send } from '../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { post, send } from '../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { env } from '../support/stack/env.ts';
+import { freePort } from '../support/stack/free-port.ts';
 import { launchWithProfile } from './support/browser.ts';
 import { type Measure, median } from './support/measure.ts';
 

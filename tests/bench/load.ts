@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
-import { type Between, messageForm } from '../support/conversations.ts';
-import { post, send } from '../support/market.ts';
-import { registerBusiness, registerCustomer } from '../support/people.ts';
-import { db } from '../support/stored.ts';
+import { type Between, messageForm } from '../support/people/conversations.ts';
+import { post, send } from '../support/people/market.ts';
+import { registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { db } from '../support/stack/stored.ts';
 import { type Heard, Listener } from './support/listener.ts';
 import { type Measure, percentile } from './support/measure.ts';
 

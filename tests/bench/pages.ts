@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { paths } from '../../web/src/entities/paths.ts';
-import { env } from '../support/env.ts';
-import { registerBusiness } from '../support/people.ts';
+import { registerBusiness } from '../support/people/people.ts';
+import { env } from '../support/stack/env.ts';
 import { deployedBundle, firstAnswer, helloWorld, start } from './support/fresh-function.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 

@@ -8,9 +8,9 @@ import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { readSearch } from '@marketplace/contract/search/search';
 import * as z from 'zod/mini';
 import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
-import { requestForm } from '../support/market.ts';
-import { MeasuredRoad } from '../support/measured.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { MeasuredRoad } from '../support/calls/measured.ts';
+import { requestForm } from '../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 
 /** Pieces that expand, fold, or look like the beginning of what a reader searches for. */

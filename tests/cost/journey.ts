@@ -1,6 +1,6 @@
 /**
  * A journey: one request from posting to both reviews, with a customer, three businesses that send estimates, and ten
- * messages. The calls are those that `tests/journeys/whole.spec.ts` makes, with the other messages and the reviews.
+ * messages. The calls are those that `tests/journeys/jobs/whole.spec.ts` makes, with the other messages and the reviews.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import { LIMITS } from '@marketplace/contract/constants';

@@ -2,7 +2,7 @@ import type { Cost } from '../support/firestore/meter.ts';
 
 type Documents = Omit<Cost, 'queries'>;
 
-/** What one run of a trigger costs, with a push to one device. `tests/isolated/trigger-costs.test.ts` measures it. */
+/** What one run of a trigger costs, with a push to one device. `tests/isolated/bounds/trigger-costs.test.ts` measures it. */
 export const TRIGGERS = {
   estimateSent: { reads: 10, writes: 2 },
   estimateDecided: { reads: 6, writes: 1 },

@@ -2,10 +2,10 @@
 import type { EstimateStatus } from '@marketplace/contract/constants';
 import { conversationId, participantsOf } from '@marketplace/contract/conversation/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client } from '../support/client.ts';
-import { reach } from '../support/in-process.ts';
-import { accept, post, reject, send } from '../support/market.ts';
-import { businessForm, customerForm, type Person, register } from '../support/people.ts';
+import { Client } from '../support/calls/client.ts';
+import { accept, post, reject, send } from '../support/people/market.ts';
+import { businessForm, customerForm, type Person, register } from '../support/people/people.ts';
+import { reach } from '../support/stack/in-process.ts';
 import { openListening } from './support/listening.ts';
 
 let owner: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { WAIT } from '../support/hangs.ts';
+import { WAIT } from '../support/stack/hangs.ts';
 import { undecided } from './support/coverage.ts';
 import { everythingAllowed, firstAllowedBeyond, questionCount } from './support/firestore-questions.ts';
 import { firestoreRules, listenerOf, openWorld, seed } from './support/firestore-world.ts';

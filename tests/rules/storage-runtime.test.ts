@@ -9,7 +9,7 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { env } from '../support/env.ts';
+import { env } from '../support/stack/env.ts';
 
 /**
  * Checks that the engine for Storage rules decides like Google's, whether it is the official runtime or the one built from

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { env } from '../support/env.ts';
+import { env } from '../support/stack/env.ts';
 
 const ours = readFileSync(path.join(import.meta.dirname, '../../storage.rules'), 'utf8');
 const [host = '', port] = env.storageHost.split(':');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { HANGS_MS, WAIT } from '../../tests/support/hangs.ts';
+import { HANGS_MS, WAIT } from '../../tests/support/stack/hangs.ts';
 import web from '../vite.config.ts';
 import { storage } from './stand-ins/storage.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { ask, bodyOf, logged, services } from '../../support/in-process.ts';
-import { emailChangeCode, emailChangeCodes } from '../../support/mails.ts';
-import { PASSWORD, type Person, registerCustomer, uniqueEmail } from '../../support/people.ts';
-import { auth, stored, unchangedBy } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { PASSWORD, type Person, registerCustomer, uniqueEmail } from '../../support/people/people.ts';
+import { ask, bodyOf, logged, services } from '../../support/stack/in-process.ts';
+import { emailChangeCode, emailChangeCodes } from '../../support/stack/mails.ts';
+import { auth, stored, unchangedBy } from '../../support/stack/stored.ts';
 
 const emailInAuth = async (id: string) => (await auth.getUser(id)).email;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { randomAddress } from '../../support/client.ts';
-import { HANGS_MS } from '../../support/hangs.ts';
-import { ask, asLimited, bodyOf, services } from '../../support/in-process.ts';
-import { customerForm, PASSWORD, registerCustomer, uniqueEmail } from '../../support/people.ts';
-import { auth } from '../../support/stored.ts';
+import { randomAddress } from '../../support/calls/client.ts';
+import { customerForm, PASSWORD, registerCustomer, uniqueEmail } from '../../support/people/people.ts';
+import { HANGS_MS } from '../../support/stack/hangs.ts';
+import { ask, asLimited, bodyOf, services } from '../../support/stack/in-process.ts';
+import { auth } from '../../support/stack/stored.ts';
 
 const { config } = services;
 const withLimits = (limits: Partial<typeof config.limits>) => ({

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { endedSessions } from '../../../functions/src/store/session/sessions.ts';
-import { Client } from '../../support/client.ts';
-import { openConversation } from '../../support/conversations.ts';
-import { env } from '../../support/env.ts';
-import { services } from '../../support/in-process.ts';
+import { Client } from '../../support/calls/client.ts';
+import { openConversation } from '../../support/people/conversations.ts';
 import {
   PASSWORD,
   type Person,
   registerBusiness,
   registerCustomer,
   uniqueEmail,
-} from '../../support/people.ts';
-import { auth, db, stored } from '../../support/stored.ts';
+} from '../../support/people/people.ts';
+import { env } from '../../support/stack/env.ts';
+import { services } from '../../support/stack/in-process.ts';
+import { auth, db, stored } from '../../support/stack/stored.ts';
 
 const HOUR = 60 * 60;
 

@@ -1,9 +1,9 @@
 import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { ask, services } from '../../support/in-process.ts';
-import { registerCustomer, uniqueEmail } from '../../support/people.ts';
-import { auth, db, stored } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { registerCustomer, uniqueEmail } from '../../support/people/people.ts';
+import { ask, services } from '../../support/stack/in-process.ts';
+import { auth, db, stored } from '../../support/stack/stored.ts';
 
 describe('logging in', () => {
   test('returns the account and sets the cookie, ignoring case and spaces in the email address', async () => {

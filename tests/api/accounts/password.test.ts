@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { ask, bodyOf, logged, services } from '../../support/in-process.ts';
-import { PASSWORD, type Person, registerCustomer } from '../../support/people.ts';
-import { auth, stored } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { PASSWORD, type Person, registerCustomer } from '../../support/people/people.ts';
+import { ask, bodyOf, logged, services } from '../../support/stack/in-process.ts';
+import { auth, stored } from '../../support/stack/stored.ts';
 
 const NEW_PASSWORD = 'rainy day 8';
 

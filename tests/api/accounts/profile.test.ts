@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ask, bodyOf } from '../../support/in-process.ts';
 import {
   PASSWORD,
   type Person,
   registerBusiness,
   registerCustomer,
   uniqueEmail,
-} from '../../support/people.ts';
-import { auth, stored, unchangedBy } from '../../support/stored.ts';
+} from '../../support/people/people.ts';
+import { ask, bodyOf } from '../../support/stack/in-process.ts';
+import { auth, stored, unchangedBy } from '../../support/stack/stored.ts';
 
 const emailInAuth = async (id: string) => (await auth.getUser(id)).email;
 

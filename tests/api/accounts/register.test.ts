@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { ask, bodyOf, services } from '../../support/in-process.ts';
-import { businessForm, customerForm, registerCustomer, uniqueEmail } from '../../support/people.ts';
-import { auth, db, stored } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { businessForm, customerForm, registerCustomer, uniqueEmail } from '../../support/people/people.ts';
+import { ask, bodyOf, services } from '../../support/stack/in-process.ts';
+import { auth, db, stored } from '../../support/stack/stored.ts';
 
 const accountsOf = async (email: string) => {
   const profiles = await db.collection('users').where('email', '==', email).get();

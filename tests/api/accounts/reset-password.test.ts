@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { ask, bodyOf, logged, services } from '../../support/in-process.ts';
-import { mailsTo, newestCode } from '../../support/mails.ts';
-import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people.ts';
-import { auth, stored } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people/people.ts';
+import { ask, bodyOf, logged, services } from '../../support/stack/in-process.ts';
+import { mailsTo, newestCode } from '../../support/stack/mails.ts';
+import { auth, stored } from '../../support/stack/stored.ts';
 
 const NEW_PASSWORD = 'rainy day 8';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
-import { Client } from '../../support/client.ts';
-import { ask, bodyOf, services } from '../../support/in-process.ts';
-import { PASSWORD, registerCustomer } from '../../support/people.ts';
-import { auth, db } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { PASSWORD, registerCustomer } from '../../support/people/people.ts';
+import { ask, bodyOf, services } from '../../support/stack/in-process.ts';
+import { auth, db } from '../../support/stack/stored.ts';
 
 const change = { name: 'Changed Name', email: 'changed@example.com' };
 

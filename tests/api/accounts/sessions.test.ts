@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { removeSubscriptionsOf } from '../../../functions/src/store/notification/subscriptions.ts';
 import { endedSessions } from '../../../functions/src/store/session/sessions.ts';
-import { Client } from '../../support/client.ts';
-import { ask } from '../../support/in-process.ts';
-import { PASSWORD, type Person, registerCustomer } from '../../support/people.ts';
-import { Browser } from '../../support/push-service.ts';
-import { db, stored } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { Browser } from '../../support/notifications/push-service.ts';
+import { PASSWORD, type Person, registerCustomer } from '../../support/people/people.ts';
+import { ask } from '../../support/stack/in-process.ts';
+import { db, stored } from '../../support/stack/stored.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { ask, services } from '../../support/in-process.ts';
-import { newestCode } from '../../support/mails.ts';
-import { customerForm, registerCustomer } from '../../support/people.ts';
+import { Client } from '../../support/calls/client.ts';
+import { customerForm, registerCustomer } from '../../support/people/people.ts';
+import { ask, services } from '../../support/stack/in-process.ts';
+import { newestCode } from '../../support/stack/mails.ts';
 
 const verified = async (client: Client) => (await client.do('getMe')).user?.emailVerified;
 

@@ -1,11 +1,11 @@
 /** The usual response time of a business: triggers collect the times, and the profile shows the median. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { say } from '../../support/conversations.ts';
-import { post, send } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { db, stored } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { say } from '../../support/people/conversations.ts';
+import { post, send } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { db, stored } from '../../support/stack/stored.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

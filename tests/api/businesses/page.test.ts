@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { writeSitemaps } from '../../../functions/src/services/sitemap/sitemaps.ts';
-import { env } from '../../support/env.ts';
-import { services } from '../../support/in-process.ts';
-import { fromTheBeginning } from '../../support/jobs.ts';
-import { registerBusiness, registerCustomer } from '../../support/people.ts';
+import { registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { env } from '../../support/stack/env.ts';
+import { services } from '../../support/stack/in-process.ts';
+import { fromTheBeginning } from '../../support/stack/jobs.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address);
 async function businessWith(change: Record<string, unknown>) {

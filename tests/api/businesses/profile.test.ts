@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
-import { services } from '../../support/in-process.ts';
-import { registerBusiness } from '../../support/people.ts';
+import { Client } from '../../support/calls/client.ts';
+import { registerBusiness } from '../../support/people/people.ts';
+import { services } from '../../support/stack/in-process.ts';
 
 const guest = () => new Client();
 

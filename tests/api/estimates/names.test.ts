@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { WAIT } from '../../support/hangs.ts';
-import { accept, post, send } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { stored } from '../../support/stored.ts';
+import { accept, post, send } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { WAIT } from '../../support/stack/hangs.ts';
+import { stored } from '../../support/stack/stored.ts';
 
 const rename = ({ client, user }: Person, change: { name?: string; businessName?: string }) =>
   client.do('updateProfile', { input: { name: user.name, email: user.email, ...change } });

@@ -5,11 +5,18 @@ import {
   removeLargeUploads,
 } from '../../../functions/src/services/maintenance/maintenance.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { services } from '../../support/in-process.ts';
-import { post, requestForm, uploaded } from '../../support/market.ts';
-import { type Person, registerCustomer } from '../../support/people.ts';
-import { fetchPicture, filesBelow, heavy, jpeg, keepPicture, uploadedBytes } from '../../support/pictures.ts';
-import { db, stored } from '../../support/stored.ts';
+import { post, requestForm, uploaded } from '../../support/people/market.ts';
+import { type Person, registerCustomer } from '../../support/people/people.ts';
+import {
+  fetchPicture,
+  filesBelow,
+  heavy,
+  jpeg,
+  keepPicture,
+  uploadedBytes,
+} from '../../support/people/pictures.ts';
+import { services } from '../../support/stack/in-process.ts';
+import { db, stored } from '../../support/stack/stored.ts';
 
 let carla: Person;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Many pictures at once in one process, which has the memory for one at a time. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '../../../functions/src/http/wire/wire.ts';
-import { env } from '../../support/env.ts';
-import { ask, bodyOf, services } from '../../support/in-process.ts';
-import { type Person, registerCustomer } from '../../support/people.ts';
-import { filesBelow, jpeg, put } from '../../support/pictures.ts';
+import { type Person, registerCustomer } from '../../support/people/people.ts';
+import { filesBelow, jpeg, put } from '../../support/people/pictures.ts';
+import { env } from '../../support/stack/env.ts';
+import { ask, bodyOf, services } from '../../support/stack/in-process.ts';
 
 const UPLOADS = 14;
 /** One in progress, and eight waiting. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { env } from '../../support/env.ts';
-import { ask, bodyOf, services } from '../../support/in-process.ts';
-import { type Person, registerCustomer } from '../../support/people.ts';
+import { type Person, registerCustomer } from '../../support/people/people.ts';
 import {
   fromPhone,
   gif,
@@ -15,8 +13,10 @@ import {
   png,
   uploadedBytes,
   webp,
-} from '../../support/pictures.ts';
-import { db, stored } from '../../support/stored.ts';
+} from '../../support/people/pictures.ts';
+import { env } from '../../support/stack/env.ts';
+import { ask, bodyOf, services } from '../../support/stack/in-process.ts';
+import { db, stored } from '../../support/stack/stored.ts';
 
 let carla: Person;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { fetchPicture, filesBelow, heavy, jpeg, png, uploadedBytes } from '../../support/pictures.ts';
-import { stored, unchangedBy } from '../../support/stored.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { fetchPicture, filesBelow, heavy, jpeg, png, uploadedBytes } from '../../support/people/pictures.ts';
+import { stored, unchangedBy } from '../../support/stack/stored.ts';
 
 const MEGABYTE = 1024 * 1024;
 const recordOf = (path: string) => stored(path.replace('/objects/', ''));

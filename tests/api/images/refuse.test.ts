@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, services } from '../../support/in-process.ts';
-import { type Person, registerCustomer } from '../../support/people.ts';
+import { type Person, registerCustomer } from '../../support/people/people.ts';
 import {
   bomb,
   deepBomb,
@@ -10,8 +9,9 @@ import {
   newUpload,
   put,
   uploadedBytes,
-} from '../../support/pictures.ts';
-import { db } from '../../support/stored.ts';
+} from '../../support/people/pictures.ts';
+import { ask, services } from '../../support/stack/in-process.ts';
+import { db } from '../../support/stack/stored.ts';
 
 let carla: Person;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { post } from '../../support/market.ts';
-import { type Person, registerAdmin, registerCustomer } from '../../support/people.ts';
-import { fetchPicture, jpeg, keepPicture } from '../../support/pictures.ts';
+import { post } from '../../support/people/market.ts';
+import { type Person, registerAdmin, registerCustomer } from '../../support/people/people.ts';
+import { fetchPicture, jpeg, keepPicture } from '../../support/people/pictures.ts';
 
 let carla: Person;
 let path: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Conversation, openConversation, say } from '../../support/conversations.ts';
-import { cancel, reject } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { db, stored, unchangedBy } from '../../support/stored.ts';
+import { type Conversation, openConversation, say } from '../../support/people/conversations.ts';
+import { cancel, reject } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { db, stored, unchangedBy } from '../../support/stack/stored.ts';
 
 let carla: Person;
 let bob: Person;

@@ -7,11 +7,11 @@ import {
   messageForm,
   openConversation,
   say,
-} from '../../support/conversations.ts';
-import { ask, asLimited, bodyOf } from '../../support/in-process.ts';
-import { accept, cancel, post, reject, send } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { stored } from '../../support/stored.ts';
+} from '../../support/people/conversations.ts';
+import { accept, cancel, post, reject, send } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { ask, asLimited, bodyOf } from '../../support/stack/in-process.ts';
+import { stored } from '../../support/stack/stored.ts';
 
 let carla: Person;
 let other: Person;

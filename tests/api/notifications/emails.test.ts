@@ -1,12 +1,12 @@
 /** Emails from a trigger to a mailbox, and back to what unsubscribes and reports them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Mail } from '../../../tools/src/stack/mailbox/read-mail.ts';
-import { Client } from '../../support/client.ts';
-import { env } from '../../support/env.ts';
-import { services } from '../../support/in-process.ts';
-import { confirmEmail, emailsWaitingFor, mailsTo, sendEmails } from '../../support/mailbox.ts';
-import { post, send } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { Client } from '../../support/calls/client.ts';
+import { post, send } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { env } from '../../support/stack/env.ts';
+import { services } from '../../support/stack/in-process.ts';
+import { confirmEmail, emailsWaitingFor, mailsTo, sendEmails } from './mailbox.ts';
 
 let customer: Person;
 let mail: Mail | undefined;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { post } from '../../support/market.ts';
-import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
-import { db } from '../../support/stored.ts';
+import { type Browser, openPushService, type PushService } from '../../support/notifications/push-service.ts';
+import { post } from '../../support/people/market.ts';
+import {
+  type Person,
+  registerBoth,
+  registerBusiness,
+  registerCustomer,
+} from '../../support/people/people.ts';
+import { db } from '../../support/stack/stored.ts';
 
 let service: PushService;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { post, reject, send } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { db, stored } from '../../support/stored.ts';
+import { post, reject, send } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { db, stored } from '../../support/stack/stored.ts';
 
 const REASON = 'Please be polite.';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { post } from '../../support/market.ts';
-import { registerBusiness, registerCustomer } from '../../support/people.ts';
-import { stored } from '../../support/stored.ts';
+import { post } from '../../support/people/market.ts';
+import { registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { stored } from '../../support/stack/stored.ts';
 
 const poll = (value: () => unknown) => expect.poll(value);
 

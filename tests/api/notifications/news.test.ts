@@ -1,11 +1,16 @@
 import { reviewId } from '@marketplace/contract/review/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openConversation, say } from '../../support/conversations.ts';
-import { accept, cancel, completedJob, post, reject, send } from '../../support/market.ts';
-import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
-import { review } from '../../support/reviews.ts';
-import { db, stored } from '../../support/stored.ts';
+import { type Browser, openPushService, type PushService } from '../../support/notifications/push-service.ts';
+import { openConversation, say } from '../../support/people/conversations.ts';
+import { accept, cancel, completedJob, post, reject, send } from '../../support/people/market.ts';
+import {
+  type Person,
+  registerBoth,
+  registerBusiness,
+  registerCustomer,
+} from '../../support/people/people.ts';
+import { review } from '../../support/people/reviews.ts';
+import { db, stored } from '../../support/stack/stored.ts';
 
 type Listener = { person: Person; browser: Browser };
 

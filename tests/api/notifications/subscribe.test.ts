@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
-import { Client } from '../../support/client.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { Browser } from '../../support/push-service.ts';
-import { db } from '../../support/stored.ts';
+import { Client } from '../../support/calls/client.ts';
+import { Browser } from '../../support/notifications/push-service.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { db } from '../../support/stack/stored.ts';
 
 let carla: Person;
 let bob: Person;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import library from 'web-push';
 import { boundServices } from '../../../functions/src/services/push/bound-services.ts';
 import { webPush } from '../../../functions/src/services/push/web-push.ts';
-import { env } from '../../support/env.ts';
-import { HANGS_MS } from '../../support/hangs.ts';
-import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
+import { type Browser, openPushService, type PushService } from '../../support/notifications/push-service.ts';
+import { env } from '../../support/stack/env.ts';
+import { HANGS_MS } from '../../support/stack/hangs.ts';
 
 const { publicKey, privateKey } = library.generateVAPIDKeys();
 const vapid = { publicKey, privateKey: () => privateKey, subject: 'mailto:operations@example.com' };

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, cancel, post, requestForm, send } from '../../support/market.ts';
-import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { db } from '../../support/stored.ts';
+import { accept, cancel, post, requestForm, send } from '../../support/people/market.ts';
+import {
+  type Person,
+  registerBoth,
+  registerBusiness,
+  registerCustomer,
+} from '../../support/people/people.ts';
+import { db } from '../../support/stack/stored.ts';
 
 let carla: Person;
 let bob: Person;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { WAIT } from '../../support/hangs.ts';
-import { completedJob, post, reject, send, uploaded } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { db, stored, unchangedBy } from '../../support/stored.ts';
+import { completedJob, post, reject, send, uploaded } from '../../support/people/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { WAIT } from '../../support/stack/hangs.ts';
+import { db, stored, unchangedBy } from '../../support/stack/stored.ts';
 
 let carla: Person;
 let bob: Person;

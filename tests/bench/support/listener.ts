@@ -17,8 +17,8 @@ import {
   onSnapshot,
   type Timestamp,
 } from 'firebase/firestore';
-import { env } from '../../support/env.ts';
-import type { Person } from '../../support/people.ts';
+import type { Person } from '../../support/people/people.ts';
+import { env } from '../../support/stack/env.ts';
 
 const RETRY_MS = 500;
 

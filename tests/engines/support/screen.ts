@@ -1,6 +1,6 @@
 /** Finds and uses the elements of a page by role and name. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { env } from '../../support/env.ts';
+import { env } from '../../support/stack/env.ts';
 import type { Browser } from './browser.ts';
 
 const TIMEOUT_MS = 20_000;

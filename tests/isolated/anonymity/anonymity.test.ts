@@ -3,7 +3,7 @@
  * same to its customer and to a fourth business, whatever is done about the first of the three.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { changing } from '../../support/table.ts';
+import { changing } from '../../support/calls/table.ts';
 import { PROBES, probe, STORIES } from './probes.ts';
 import { viewOf, withoutChance } from './view.ts';
 import { World } from './world.ts';

@@ -5,9 +5,9 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { answerThingId } from '@marketplace/contract/question/rules';
 import { purgeAtOnce } from '../../../functions/src/services/leaving/replay-purges.ts';
-import type { Answer, Options } from '../../support/client.ts';
-import { messageForm } from '../../support/conversations.ts';
-import { requestForm } from '../../support/market.ts';
+import type { Answer, Options } from '../../support/calls/client.ts';
+import { messageForm } from '../../support/people/conversations.ts';
+import { requestForm } from '../../support/people/market.ts';
 import type { Business, Name, World } from './world.ts';
 
 type At = { world: World; target: Business; id: string; estimateId: string; requestId: string };

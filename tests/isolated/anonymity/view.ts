@@ -2,7 +2,7 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
-import type { Answer } from '../../support/client.ts';
+import type { Answer } from '../../support/calls/client.ts';
 import { BUSINESSES, type World } from './world.ts';
 
 /** Calls that read nothing about others. */

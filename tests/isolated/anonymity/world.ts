@@ -7,12 +7,12 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
-import { type Answer, Client, type Options } from '../../support/client.ts';
-import { everyDocument } from '../../support/every-document.ts';
-import { databaseOfItsOwn, filesOfItsOwn, reach, services } from '../../support/in-process.ts';
-import { estimateForm, requestForm } from '../../support/market.ts';
-import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
-import { json } from '../../support/table.ts';
+import { type Answer, Client, type Options } from '../../support/calls/client.ts';
+import { json } from '../../support/calls/table.ts';
+import { everyDocument } from '../../support/firestore/every-document.ts';
+import { estimateForm, requestForm } from '../../support/people/market.ts';
+import { businessForm, customerForm, type Person, register } from '../../support/people/people.ts';
+import { databaseOfItsOwn, filesOfItsOwn, reach, services } from '../../support/stack/in-process.ts';
 import { takeSnapshot } from '../random-walk/snapshot.ts';
 import { connectTriggers, runTriggers } from '../random-walk/triggers.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, completedJob, post, reject, send } from '../../support/market.ts';
-import type { Person } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { accept, completedJob, post, reject, send } from '../../support/people/market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 let carla: Person;
 let bob: Person;

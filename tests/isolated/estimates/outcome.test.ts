@@ -1,8 +1,8 @@
 /** What a business learns of its estimate: when it was seen, and why it was not chosen. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, post, reject, send } from '../../support/market.ts';
-import type { Person } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { accept, post, reject, send } from '../../support/people/market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 let carla: Person;
 let bob: Person;

@@ -3,9 +3,9 @@ import type { Input } from '@marketplace/contract/calls';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entriesAbout } from '../../../functions/src/store/record/record.ts';
-import { accept, cancel, post, send, statedContent } from '../../support/market.ts';
-import type { Person } from '../../support/people.ts';
-import { everythingStored, type Stage, stage } from '../../support/stage.ts';
+import { accept, cancel, post, send, statedContent } from '../../support/people/market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { everythingStored, type Stage, stage } from '../../support/people/stage.ts';
 
 let people: Stage;
 beforeEach(async () => {

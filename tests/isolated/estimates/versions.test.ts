@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '@marketplace/contract/calls';
 import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportedBy } from '../../support/account-export.ts';
-import { post, reject, send, statedContent } from '../../support/market.ts';
-import { hide } from '../../support/moderation.ts';
-import type { Person } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { exportedBy } from '../../support/people/account-export.ts';
+import { post, reject, send, statedContent } from '../../support/people/market.ts';
+import { hide } from '../../support/people/moderation.ts';
+import type { Person } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

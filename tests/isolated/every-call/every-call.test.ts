@@ -8,8 +8,8 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isOff } from '../../../functions/src/store/switch/switches.ts';
-import { productConfig } from '../../support/in-process.ts';
-import { LOSSES, type Losing } from '../../support/lost-answers.ts';
+import { LOSSES, type Losing } from '../../support/firestore/lost-answers.ts';
+import { productConfig } from '../../support/stack/in-process.ts';
 import { situationOf } from '../situations/index.ts';
 import { faultsOfGood } from './good.ts';
 import { faultOfLost, type Outcome, play } from './outcome.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with the outcome of a good case. */
 import * as z from 'zod/mini';
-import { readCost } from '../../support/measured.ts';
+import { readCost } from '../../support/calls/measured.ts';
 import type { Outcome } from './outcome.ts';
 import { describeFinding } from './report.ts';
 import { bodyOf, changedPaths, type Row } from './row.ts';

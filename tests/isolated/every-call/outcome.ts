@@ -1,9 +1,9 @@
 /** Makes the call of a good case, and tells what came of it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CallName } from '@marketplace/contract/calls';
-import type { Answer } from '../../support/client.ts';
-import { type Losing, loseAnswers } from '../../support/lost-answers.ts';
-import { everythingStored } from '../../support/stage.ts';
+import type { Answer } from '../../support/calls/client.ts';
+import { type Losing, loseAnswers } from '../../support/firestore/lost-answers.ts';
+import { everythingStored } from '../../support/people/stage.ts';
 import { ask, bodyOf, difference, type Row, type Stored, setUp } from './row.ts';
 
 export type Outcome = {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { CallName } from '@marketplace/contract/calls';
 import { ERROR_STATUSES, type ErrorCode } from '@marketplace/contract/shared/errors';
 import { expect } from 'vitest';
-import { type Answer, readError } from '../../support/client.ts';
-import { expectRefusal } from '../../support/refusal.ts';
-import { everythingStored } from '../../support/stage.ts';
+import { type Answer, readError } from '../../support/calls/client.ts';
+import { expectRefusal } from '../../support/calls/refusal.ts';
+import { everythingStored } from '../../support/people/stage.ts';
 import type { Expected } from '../situations/situation.ts';
 import { type Attempt, bodyOf, changedPaths, type Row, type Rule, setUp } from './row.ts';
 
@@ -19,7 +19,7 @@ export function describeFinding(
   found: string,
 ) {
   const declared = new RegExp(`^ {2}${name}: \\{`, 'm');
-  const files = globSync('*.ts', { cwd: SITUATIONS });
+  const files = globSync('**/*.ts', { cwd: SITUATIONS });
   const file = files.find((one) => declared.test(readFileSync(path.join(SITUATIONS, one), 'utf8')));
   const where = [name, role, rule].filter(Boolean).join(' · ');
   return `${where}: ${found} (tests/isolated/situations/${file})`;

@@ -5,9 +5,9 @@ import { accountTotals } from '../../../functions/src/store/account/totals.ts';
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
 import { correctTotals } from '../../../functions/src/store/totals/totals.ts';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
-import type { Answer } from '../../support/client.ts';
-import { everythingStored, renewedStage, type Stage, stage } from '../../support/stage.ts';
-import { json } from '../../support/table.ts';
+import type { Answer } from '../../support/calls/client.ts';
+import { json } from '../../support/calls/table.ts';
+import { everythingStored, renewedStage, type Stage, stage } from '../../support/people/stage.ts';
 import { type AnySituation, type Asked, type Other, situationOf } from '../situations/index.ts';
 
 export type Stored = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Variants of a good input that are valid too. */
 import type { core } from 'zod/mini';
 import * as z from 'zod/mini';
-import { boundsOfFields } from '../../support/bounds.ts';
+import { boundsOfFields } from '../../support/schemas/bounds.ts';
 import type { Dice } from './dice.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** Snapshots of all stored data, and the changes between two of them. */
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { everyDocument } from '../../support/every-document.ts';
+import { everyDocument } from '../../support/firestore/every-document.ts';
 
 /** Documents by path, oldest first, because paths differ in every run. */
 export type Snapshot = ReadonlyMap<string, QueryDocumentSnapshot>;

@@ -2,8 +2,8 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { match } from '../../../functions/src/http/router.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import type { Reach } from '../../support/client.ts';
-import { logged } from '../../support/in-process.ts';
+import type { Reach } from '../../support/calls/client.ts';
+import { logged } from '../../support/stack/in-process.ts';
 import type { Surroundings } from './echo.ts';
 import { marked } from './inputs.ts';
 import { invariants } from './invariants/index.ts';

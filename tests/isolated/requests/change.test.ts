@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { post, reject, send, uploaded } from '../../support/market.ts';
-import type { Person } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { post, reject, send, uploaded } from '../../support/people/market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 let carla: Person;
 let cleo: Person;

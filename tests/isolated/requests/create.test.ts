@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { showDetails } from '@marketplace/contract/request/details/answers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportedBy } from '../../support/account-export.ts';
-import { post, requestForm, uploaded } from '../../support/market.ts';
-import { businessForm, type Person, register } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { exportedBy } from '../../support/people/account-export.ts';
+import { post, requestForm, uploaded } from '../../support/people/market.ts';
+import { businessForm, type Person, register } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 let bob: Person;
 let carla: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, cancel, post, reject, send } from '../../support/market.ts';
-import { businessForm, type Person, register } from '../../support/people.ts';
-import { stage } from '../../support/stage.ts';
+import { accept, cancel, post, reject, send } from '../../support/people/market.ts';
+import { businessForm, type Person, register } from '../../support/people/people.ts';
+import { stage } from '../../support/people/stage.ts';
 
 let carla: Person;
 let bob: Person;

@@ -1,11 +1,11 @@
 /** Details of requests: who sees them, what a change does to them, and what finds them. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportedBy } from '../../support/account-export.ts';
-import { post, requestForm } from '../../support/market.ts';
-import { hideAndShow } from '../../support/moderation.ts';
-import type { Person } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { exportedBy } from '../../support/people/account-export.ts';
+import { post, requestForm } from '../../support/people/market.ts';
+import { hideAndShow } from '../../support/people/moderation.ts';
+import type { Person } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 let people: Stage;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import type { Point } from '../../../functions/src/lib/map/distance.ts';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
 import { newRequest, requests } from '../../../functions/src/store/request/requests.ts';
-import { type IsolatedApi, isolatedApi } from '../../support/direct.ts';
+import { type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
-import { requestForm } from '../../support/market.ts';
+import { requestForm } from '../../support/people/market.ts';
 
 const AUSTIN: Point = { latitude: 30.27, longitude: -97.74 };
 

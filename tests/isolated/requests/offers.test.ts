@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshDenormalizedFields } from '../../../functions/src/store/copies/denormalized-fields.ts';
 import { refreshOfferedPrice } from '../../../functions/src/store/job/offered-price.ts';
-import { accept, cancel, post, reject, send } from '../../support/market.ts';
-import { hide, undo } from '../../support/moderation.ts';
-import { businessForm, type Person, register } from '../../support/people.ts';
-import { type Stage, stage } from '../../support/stage.ts';
+import { accept, cancel, post, reject, send } from '../../support/people/market.ts';
+import { hide, undo } from '../../support/people/moderation.ts';
+import { businessForm, type Person, register } from '../../support/people/people.ts';
+import { type Stage, stage } from '../../support/people/stage.ts';
 
 let people: Stage;
 let requestId: string;

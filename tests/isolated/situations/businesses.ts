@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploaded } from '../../support/market.ts';
+import { uploaded } from '../../support/people/market.ts';
 import { costs, limitedCosts, type Situations } from './situation.ts';
 
 const shown = (...paths: string[]) => ({

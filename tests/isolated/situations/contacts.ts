@@ -1,6 +1,6 @@
-import { accept, post, send } from '../../support/market.ts';
-import { customerForm, register } from '../../support/people.ts';
-import type { Stage } from '../../support/stage.ts';
+import { accept, post, send } from '../../support/people/market.ts';
+import { customerForm, register } from '../../support/people/people.ts';
+import type { Stage } from '../../support/people/stage.ts';
 import { BOTH_SIDES, begunJob, costs, limitedCosts, type Situations } from './situation.ts';
 
 const job = async (stage: Stage) => ({ id: (await begunJob(stage)).request.id });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import { messageForm, say } from '../../support/conversations.ts';
-import { uploaded } from '../../support/market.ts';
-import { customerForm, register } from '../../support/people.ts';
-import type { Stage } from '../../support/stage.ts';
+import { messageForm, say } from '../../support/people/conversations.ts';
+import { uploaded } from '../../support/people/market.ts';
+import { customerForm, register } from '../../support/people/people.ts';
+import type { Stage } from '../../support/people/stage.ts';
 import { BOTH_SIDES, costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
 
 /** A conversation of Carla's with four messages from Bob. */

@@ -3,30 +3,29 @@
  * situation does not compile, nor does a situation without a call.
  */
 import type { CallName } from '@marketplace/contract/calls';
-import type { Person } from '../../support/people.ts';
-import type { Stage } from '../../support/stage.ts';
-import { accountSituations } from './accounts.ts';
-import { actSituations } from './acts.ts';
-import { analyticsSituations } from './analytics.ts';
-import { blockSituations } from './blocks.ts';
+import type { Person } from '../../support/people/people.ts';
+import type { Stage } from '../../support/people/stage.ts';
+import { accountSituations } from './accounts/accounts.ts';
+import { credentialSituations } from './accounts/credentials.ts';
+import { emailSituations } from './accounts/emails.ts';
 import { businessSituations } from './businesses.ts';
 import { contactSituations } from './contacts.ts';
 import { conversationSituations } from './conversations.ts';
-import { credentialSituations } from './credentials.ts';
-import { emailSituations } from './emails.ts';
-import { estimateSituations } from './estimates.ts';
-import { healthSituations } from './health.ts';
+import { estimateSituations } from './estimates/estimates.ts';
+import { proposalSituations } from './estimates/proposals.ts';
+import { actSituations } from './moderation/acts.ts';
+import { blockSituations } from './moderation/blocks.ts';
+import { recordSituations } from './moderation/record.ts';
+import { reportSituations } from './moderation/reports.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
 import { placeSituations } from './places.ts';
-import { proposalSituations } from './proposals.ts';
 import { questionSituations } from './questions.ts';
-import { recordSituations } from './record.ts';
-import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
 import { reviewSituations } from './reviews.ts';
 import { savedSearchSituations } from './saved-searches.ts';
 import type { Situation, Situations, Tried } from './situation.ts';
+import { systemSituations } from './system.ts';
 
 const situations: Situations = {
   ...accountSituations,
@@ -48,8 +47,7 @@ const situations: Situations = {
   ...questionSituations,
   ...reviewSituations,
   ...contactSituations,
-  ...analyticsSituations,
-  ...healthSituations,
+  ...systemSituations,
 };
 
 /** The options of any call. */

@@ -4,10 +4,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { recordNotification } from '../../../functions/src/store/notification/notifications.ts';
 import { tags } from '../../../functions/src/store/notification/tags.ts';
-import type { Client } from '../../support/client.ts';
-import { services } from '../../support/in-process.ts';
-import type { Person } from '../../support/people.ts';
-import { Browser } from '../../support/push-service.ts';
+import type { Client } from '../../support/calls/client.ts';
+import { Browser } from '../../support/notifications/push-service.ts';
+import type { Person } from '../../support/people/people.ts';
+import { services } from '../../support/stack/in-process.ts';
 import { costs, limitedCosts, ROLES, type Situations, signedOut } from './situation.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { jpeg, uploadedBytes } from '../../support/pictures.ts';
-import type { Stage } from '../../support/stage.ts';
+import { jpeg, uploadedBytes } from '../../support/people/pictures.ts';
+import type { Stage } from '../../support/people/stage.ts';
 import { type Asking, costs, limitedCosts, type Situations, type Tried } from './situation.ts';
 
 type Keeping = Asking<'setImagePolicy' | 'setProfileImage'>;

@@ -1,4 +1,4 @@
-import { requestForm } from '../../support/market.ts';
+import { requestForm } from '../../support/people/market.ts';
 import { costs, type Situations } from './situation.ts';
 
 export const placeSituations = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { post, send } from '../../support/market.ts';
-import { answer, ask } from '../../support/questions.ts';
+import { post, send } from '../../support/people/market.ts';
+import { answer, ask } from '../../support/people/questions.ts';
 import { badTexts } from './bad-fields.ts';
 import { BUSINESSES, costs, limitedCosts, type Situations } from './situation.ts';
 

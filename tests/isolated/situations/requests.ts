@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { post, requestForm, uploaded } from '../../support/market.ts';
-import { customerForm, register } from '../../support/people.ts';
-import type { Stage } from '../../support/stage.ts';
+import { post, requestForm, uploaded } from '../../support/people/market.ts';
+import { customerForm, register } from '../../support/people/people.ts';
+import type { Stage } from '../../support/people/stage.ts';
 import {
   BOTH_SIDES,
   BUSINESSES,

@@ -1,6 +1,6 @@
-import { completedJob } from '../../support/market.ts';
-import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
-import { review, reviewedJob } from '../../support/reviews.ts';
+import { completedJob } from '../../support/people/market.ts';
+import { businessForm, customerForm, type Person, register } from '../../support/people/people.ts';
+import { review, reviewedJob } from '../../support/people/reviews.ts';
 import { badTexts } from './bad-fields.ts';
 import { BOTH_SIDES, costs, limitedCosts, type Situations } from './situation.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '../../support/stage.ts';
+import type { Stage } from '../../support/people/stage.ts';
 import { costs, limitedCosts, type Situations } from './situation.ts';
 
 const newSearch = () =>

@@ -1,11 +1,11 @@
 /** The type of a situation, and helpers for several of them. */
 import type { CallName, Input } from '@marketplace/contract/calls';
 import type { ErrorCode } from '@marketplace/contract/shared/errors';
-import type { Options } from '../../support/client.ts';
+import type { Options } from '../../support/calls/client.ts';
 import type { Cost } from '../../support/firestore/meter.ts';
-import { accept, completedJob, post, send } from '../../support/market.ts';
-import type { Person } from '../../support/people.ts';
-import type { Stage } from '../../support/stage.ts';
+import { accept, completedJob, post, send } from '../../support/people/market.ts';
+import type { Person } from '../../support/people/people.ts';
+import type { Stage } from '../../support/people/stage.ts';
 
 export type Asking<N extends CallName> = { who: Person } & Omit<Options<N>, 'headers'>;
 

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Page, Route } from '@playwright/test';
-import { env } from '../../support/env.ts';
+import { env } from '../../support/stack/env.ts';
 
 const pattern = (path: string) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
 

@@ -1,6 +1,6 @@
 /** Estimates in the details of a customer's request, and the businesses that send them. */
 import type { Page } from '@playwright/test';
-import { registerBusiness } from '../../support/people.ts';
+import { registerBusiness } from '../../support/people/people.ts';
 import { dialog } from './overlays.ts';
 
 export const estimate = (page: Page, business: string) =>

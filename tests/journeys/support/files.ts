@@ -1,5 +1,5 @@
 /** Files as file inputs take them. */
-import { jpeg } from '../../support/pictures.ts';
+import { jpeg } from '../../support/people/pictures.ts';
 
 export const picture = async (name: string, size: { width?: number; height?: number } = {}) => ({
   name,

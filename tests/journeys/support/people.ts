@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@marketplace/contract/account/forms';
 import type { AccountType } from '@marketplace/contract/constants';
 import { type BrowserContext, expect } from '@playwright/test';
-import { env } from '../../support/env.ts';
+import { env } from '../../support/stack/env.ts';
 
 export const PASSWORD = 'a good password 1';
 

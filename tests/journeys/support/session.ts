@@ -1,7 +1,7 @@
 import type { Mode } from '@marketplace/contract/constants';
 import type { BrowserContext } from '@playwright/test';
-import { env } from '../../support/env.ts';
-import { type Person, registerCustomer } from '../../support/people.ts';
+import { type Person, registerCustomer } from '../../support/people/people.ts';
+import { env } from '../../support/stack/env.ts';
 
 /** Signs the browser in as a person, on one side of the marketplace. */
 export async function enterAs(context: BrowserContext, { client, id }: Person, mode?: Mode): Promise<void> {

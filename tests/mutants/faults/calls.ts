@@ -13,14 +13,14 @@ export const callFaults: readonly Fault[] = [
     file: 'functions/src/calls/request/end.ts',
     find: "complete(relation === 'owner' ? 'customer' : 'business', at)",
     replace: "complete('customer', at)",
-    tests: ['isolated conversation-events'],
+    tests: ['isolated conversations/events'],
   },
   {
     name: 'A completed job is missing from the figures of its business',
     file: 'functions/src/store/job/write.ts',
     find: "later.status === 'completed' && earlier",
     replace: "later.status === 'cancelled' && earlier",
-    tests: ['isolated business-figures'],
+    tests: ['isolated businesses/figures'],
   },
   {
     name: 'Conversations about a deleted request stay open until a trigger removes them',

@@ -48,20 +48,20 @@ export const triggerFaults: readonly Fault[] = [
     file: 'functions/src/services/email/find-wanted.ts',
     find: '      !isRead(notification, account.notificationsReadUntil) &&\n',
     replace: '',
-    tests: ['isolated emails'],
+    tests: ['isolated emails/emails'],
   },
   {
     name: 'Two runs at the same time send an email twice',
     file: 'functions/src/store/email/emails.ts',
     find: 'transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));',
     replace: 'transaction.update(snapshot.ref, change);',
-    tests: ['isolated emails'],
+    tests: ['isolated emails/emails'],
   },
   {
     name: 'An email that was not accepted for now is not sent again',
     file: 'functions/src/services/email/settle-emails.ts',
     find: "delivery === 'later' || delivery === 'unreachable'",
     replace: "delivery === 'unreachable'",
-    tests: ['isolated emails'],
+    tests: ['isolated emails/emails'],
   },
 ];

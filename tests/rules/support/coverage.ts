@@ -1,6 +1,6 @@
 /** The emulator's coverage report of a project's rules. */
 import { z } from 'zod';
-import { env } from '../../support/env.ts';
+import { env } from '../../support/stack/env.ts';
 import { allowStatements } from './loosened-rules.ts';
 
 type Part = {

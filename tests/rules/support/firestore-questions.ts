@@ -15,7 +15,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
-import { isAllowed } from '../../support/allowed.ts';
+import { isAllowed } from './allowed.ts';
 import { collectionsOfTheApp } from './collections.ts';
 import { accountOf, firestoreOf, PEOPLE, type Person } from './firestore-world.ts';
 

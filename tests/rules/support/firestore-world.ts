@@ -5,7 +5,7 @@ import path from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { env } from '../../support/env.ts';
+import { env } from '../../support/stack/env.ts';
 import { collectionsOfTheApp } from './collections.ts';
 
 // Otherwise each expected denial would be logged.

@@ -1,10 +1,10 @@
 /** What the security rules let the browsers of accounts listen to, in the database of the API. */
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { findUser } from '../../../functions/src/store/account/accounts.ts';
-import { isAllowed } from '../../support/allowed.ts';
-import { env } from '../../support/env.ts';
-import type { Person } from '../../support/people.ts';
-import { db } from '../../support/stored.ts';
+import type { Person } from '../../support/people/people.ts';
+import { env } from '../../support/stack/env.ts';
+import { db } from '../../support/stack/stored.ts';
+import { isAllowed } from './allowed.ts';
 import { openWorld } from './firestore-world.ts';
 
 type Listening = {

@@ -8,7 +8,7 @@ describe('a change touches', () => {
   test('the calls whose handlers it changes, and the tests that are about them', () => {
     const { calls, isolated, journeys } = findTouched(['functions/src/calls/question.ts'], importers);
     expect(calls).toEqual(expect.arrayContaining(['askQuestion', 'answerQuestion', 'listQuestions']));
-    expect(isolated).toContain('tests/isolated/questions.test.ts');
+    expect(isolated).toContain('tests/isolated/conversations/questions.test.ts');
     expect(journeys).toEqual([]);
   });
 
@@ -23,13 +23,13 @@ describe('a change touches', () => {
 
   test('the journeys of a screen that imports it', () => {
     const { calls, journeys } = findTouched(['web/src/entities/question/ask-form.tsx'], importers);
-    expect(journeys).toContain('tests/journeys/questions.spec.ts');
+    expect(journeys).toContain('tests/journeys/requests/questions.spec.ts');
     expect(calls).toEqual([]);
   });
 
   test('a test that was changed itself', () => {
-    expect(findTouched(['tests/isolated/presence.test.ts'], importers)).toMatchObject({
-      isolated: ['tests/isolated/presence.test.ts'],
+    expect(findTouched(['tests/isolated/conversations/presence.test.ts'], importers)).toMatchObject({
+      isolated: ['tests/isolated/conversations/presence.test.ts'],
       journeys: [],
     });
   });

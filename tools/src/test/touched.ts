@@ -100,7 +100,7 @@ export function findTouched(changed: readonly string[], importers: Importers): T
     const score = (file: string) => 3 * sharedWords(file) + mentions(file);
     return [...new Set([...own, ...(isOfServer ? bestOf(files, score, MAX_FILES) : [])])];
   };
-  const specs = filesIn('tests/journeys/*.spec.ts');
+  const specs = filesIn('tests/journeys/**/*.spec.ts');
   const isOfScreens = dependents.some((file) => file.startsWith('web/src/screens/'));
   const isOfWeb = isOfScreens && changed.some((file) => file.startsWith('web/'));
   const journeys = [

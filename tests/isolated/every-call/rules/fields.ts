@@ -1,7 +1,7 @@
 /** Fields beyond their limits, and fields that the input does not have. */
 import * as z from 'zod/mini';
-import { boundsOfFields, type FieldBounds } from '../../../support/bounds.ts';
-import { json } from '../../../support/table.ts';
+import { json } from '../../../support/calls/table.ts';
+import { boundsOfFields, type FieldBounds } from '../../../support/schemas/bounds.ts';
 import { faultOf, faultOfFields } from '../report.ts';
 import { type Attempt, ask, type Row, type Stored } from '../row.ts';
 

@@ -3,7 +3,7 @@ import type { Bound, RateLimit } from '@marketplace/contract/shared/call';
 import { Timestamp } from 'firebase-admin/firestore';
 import { windowOf } from '../../../../functions/src/store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../../../functions/src/store/rate-limit/transactions.ts';
-import { services } from '../../../support/in-process.ts';
+import { services } from '../../../support/stack/in-process.ts';
 import { faultOf } from '../report.ts';
 import { type Attempt, ask, type Row } from '../row.ts';
 

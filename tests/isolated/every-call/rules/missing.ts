@@ -1,6 +1,6 @@
 /** Missing things, and what the situation says is refused besides. */
 import type { core } from 'zod/mini';
-import { idLike } from '../../../support/table.ts';
+import { idLike } from '../../../support/calls/table.ts';
 import type { Other } from '../../situations/index.ts';
 import { faultOfExpected } from '../report.ts';
 import { type Attempt, ask, type Row } from '../row.ts';

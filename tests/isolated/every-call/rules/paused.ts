@@ -1,6 +1,7 @@
 /** The call while the database hangs. Its delayed requests may have no effect later. */
-import { services } from '../../../support/in-process.ts';
-import { pause } from '../../../support/pausing.ts';
+
+import { pause } from '../../../support/firestore/pausing.ts';
+import { services } from '../../../support/stack/in-process.ts';
 import { faultOf } from '../report.ts';
 import { type Attempt, ask, type Row } from '../row.ts';
 

@@ -1,7 +1,7 @@
 /** HTTP requests that no page of ours makes. */
 import type { ErrorCode } from '@marketplace/contract/shared/errors';
 import * as z from 'zod/mini';
-import { json } from '../../../support/table.ts';
+import { json } from '../../../support/calls/table.ts';
 import { faultOf, faultOfFields } from '../report.ts';
 import { type Attempt, ask, type Row } from '../row.ts';
 

@@ -1,5 +1,5 @@
 /** A refused call leaves everything as it was. */
-import { ATTEMPT_COUNTERS } from '../../../support/stage.ts';
+import { ATTEMPT_COUNTERS } from '../../../support/people/stage.ts';
 import { changesBetween, collectionOf } from '../snapshot.ts';
 import { type Invariant, isSuccess } from '../step.ts';
 

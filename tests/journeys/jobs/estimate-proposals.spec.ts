@@ -1,0 +1,36 @@
+import { accept, post, send } from '../../support/people/market.ts';
+import { estimate, register } from '../support/customer-estimates.ts';
+import { dialog, question } from '../support/overlays.ts';
+import { enterAs, enterAsCustomer } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toasts.ts';
+
+test('a business proposes a change of a job, and the customer agrees', async ({ page, context, browser }) => {
+  const owner = await enterAsCustomer(context);
+  const northside = await register.northside();
+  const request = await post(owner);
+  await accept(owner, (await send(northside, request.id)).id);
+  const elsewhere = await browser.newContext();
+  await enterAs(elsewhere, northside);
+  const theirs = await elsewhere.newPage();
+  await theirs.goto('/jobs');
+  await theirs.getByRole('button', { name: 'Propose a Change' }).click();
+  await dialog(theirs).getByLabel('New Price').fill('650');
+  await dialog(theirs).getByRole('button', { name: 'Propose' }).click();
+  await question(theirs).getByRole('button', { name: 'Propose a Change' }).click();
+  await expect(theirs.getByRole('region', { name: 'You proposed a change' })).toContainText('$650');
+  await expect(theirs.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+
+  await page.goto(`/customer?request=${request.id}`);
+  const proposal = dialog(page).getByRole('region', { name: 'Northside proposed a change' });
+  await expect(proposal.getByRole('definition')).toHaveText('Before: $450Now: $650');
+  await proposal.getByRole('button', { name: 'Agree' }).click();
+  await question(page).getByRole('button', { name: 'Agree' }).click();
+  await expectToast(page, 'You agreed to the change');
+  await expect(proposal).toHaveCount(0);
+  await expect(estimate(page, 'Northside')).toContainText(/\$650.*See What Changed/);
+  await dialog(page).getByRole('button', { name: 'Show messages with Northside' }).click();
+  await expect(dialog(page).getByText('Northside proposed a change: $650')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('article', { name: request.title })).toContainText('$650');
+});
