@@ -27,6 +27,11 @@ describe('a change touches', () => {
     expect(calls).toEqual([]);
   });
 
+  test('the journeys that share the most words with it, each counted once', () => {
+    const { journeys } = findTouched(['web/src/screens/account/profile/profile-form.tsx'], importers);
+    expect(journeys[0]).toBe('tests/journeys/accounts/business-profile.spec.ts');
+  });
+
   test('a test that was changed itself', () => {
     expect(findTouched(['tests/isolated/conversations/presence.test.ts'], importers)).toMatchObject({
       isolated: ['tests/isolated/conversations/presence.test.ts'],

@@ -47,11 +47,10 @@ function callsIn(file: string): string[] {
 }
 
 /** The words of a path, in the singular: 'entities/estimate/send-dialog.tsx' has 'estimate', 'send', and 'dialog'. */
-const wordsOf = (file: string): string[] =>
-  file
-    .replace(/\.\w+$/, '')
-    .split(/[/.-]/)
-    .map((word) => word.replace(/s$/, ''));
+const wordsOf = (file: string): string[] => {
+  const words = file.replace(/\.\w+$/, '').split(/[/.-]/);
+  return [...new Set(words.map((word) => word.replace(/s$/, '')))];
+};
 
 const MEANINGLESS = [
   'src',
