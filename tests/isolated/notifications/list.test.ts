@@ -5,7 +5,7 @@ import { notifyOfDecision } from '../../../functions/src/services/notification/e
 import { findUser } from '../../../functions/src/store/account/accounts.ts';
 import { removeConversations } from '../../../functions/src/store/conversation/changes.ts';
 import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
-import { recordNotification } from '../../../functions/src/store/notification/notifications.ts';
+import { recordNotification } from '../../../functions/src/store/notification/events.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
 import {
   MINUTE,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { dateIn } from '@marketplace/contract/notification/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { recordNotification } from '../../../functions/src/store/notification/notifications.ts';
+import { recordNotification } from '../../../functions/src/store/notification/events.ts';
 import { tags } from '../../../functions/src/store/notification/tags.ts';
 import type { Client } from '../../support/calls/client.ts';
 import { Browser } from '../../support/notifications/push-service.ts';

@@ -38,10 +38,10 @@ export const storeFaults: readonly Fault[] = [
   },
   {
     name: 'An event that is told twice counts twice',
-    file: 'functions/src/store/notification/notifications.ts',
+    file: 'functions/src/store/notification/events.ts',
     find: 'if (known.includes(event) || isTooOld || ',
     replace: 'if (isTooOld || ',
-    tests: ['unit functions/src/store/notification/notifications'],
+    tests: ['unit functions/src/store/notification/events'],
   },
   {
     name: 'A limit lets one more attempt through',

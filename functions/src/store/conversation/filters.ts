@@ -4,22 +4,19 @@
  */
 import { wordsOf } from '@marketplace/contract/search/words';
 import { lookupTerm, storedTerms } from '../search/terms.ts';
-import type { StoredConversation } from './conversations.ts';
 
 export const memberFilter = (id: string): string => id;
 export const unreadFilter = (id: string): string => `${id}|unread`;
 const wordFilter = (id: string, start: string): string => `${id}:${start}`;
 
-type Filtered = Pick<
-  StoredConversation,
-  | 'participants'
-  | 'customerId'
-  | 'customerName'
-  | 'businessId'
-  | 'businessName'
-  | 'serviceRequestTitle'
-  | 'unread'
->;
+type Filtered = {
+  participants: readonly string[];
+  customerId: string;
+  customerName: string;
+  businessName: string;
+  serviceRequestTitle: string;
+  unread: Readonly<Record<string, number>>;
+};
 
 /** The texts that a participant can search: the other's name and the title. */
 const textsFor = (

@@ -8,6 +8,7 @@ import { isWithinRadius } from '../../../store/account/reach.ts';
 import { findBusiness } from '../../../store/business/businesses.ts';
 import { workInGroups } from '../../../store/firestore/groups.ts';
 import { correctNotificationsOf } from '../../../store/notification/changes.ts';
+import { recordIfNew } from '../../../store/notification/events.ts';
 import {
   endFanOut,
   type Found,
@@ -15,7 +16,7 @@ import {
   findNextBusinesses,
   moveFanOut,
 } from '../../../store/notification/fan-outs.ts';
-import { type NewNotification, recordIfNew } from '../../../store/notification/notifications.ts';
+import type { NewNotification } from '../../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../../store/notification/subscriptions.ts';
 import { tags } from '../../../store/notification/tags.ts';
 import type { StoredRequest } from '../../../store/request/fields.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { addEvent, type NewNotification, type StoredNotification } from './notifications.ts';
+import { addEvent } from './events.ts';
+import type { NewNotification, StoredNotification } from './notifications.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const circumstances = { readUntil: null, isPushWanted: true, isEmailWanted: false, now };
