@@ -21,7 +21,7 @@ import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/fig
 import { withdrawnEstimate } from '../store/estimate/estimates.ts';
 import { removeVersions } from '../store/estimate/versions.ts';
 import { moment } from '../store/firestore/collection.ts';
-import { refreshOfferedPrice } from '../store/job/offered-price.ts';
+import { refreshOfferedPrice } from '../store/job/write.ts';
 import { correctNotificationsOf } from '../store/notification/changes.ts';
 import { isOff } from '../store/switch/switches.ts';
 import { momentOf, notifying } from './options.ts';

@@ -1,7 +1,7 @@
 /** The offers that a customer's list shows of each request. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshDenormalizedFields } from '../../../functions/src/store/copies/denormalized-fields.ts';
-import { refreshOfferedPrice } from '../../../functions/src/store/job/offered-price.ts';
+import { refreshOfferedPrice } from '../../../functions/src/store/job/write.ts';
 import { accept, cancel, post, reject, send } from '../../support/people/market.ts';
 import { hide, undo } from '../../support/people/moderation.ts';
 import { businessForm, type Person, register } from '../../support/people/people.ts';

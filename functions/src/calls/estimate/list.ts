@@ -6,9 +6,9 @@ import { bulkOutcome, presentEstimate, presentVersion } from '../../present/esti
 import { findEstimates, pageOfEstimates } from '../../store/estimate/estimates.ts';
 import { pageOfVersions } from '../../store/estimate/versions.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
-import { archiveCompletedEstimates } from '../../store/job/many.ts';
 import { type Removal, removeEstimates, setArchived } from '../../store/job/own-estimates.ts';
 import { readEstimate } from '../../store/job/read.ts';
+import { archiveCompletedEstimates } from '../../store/job/write.ts';
 import { limitTransactions } from '../../store/rate-limit/transactions.ts';
 
 export const listMyEstimates = earlyHandler(

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
 import { changeAccount, removeAccount } from '../../store/account/changes.ts';
 import { recordPurge } from '../../store/account/purged-accounts.ts';
-import { removeActs } from '../../store/act/acts.ts';
+import { removeActs } from '../../store/act/changes.ts';
 import { removeBlocks } from '../../store/block/blocks.ts';
 import { businessFigures } from '../../store/business/figures.ts';
 import { disclosuresOf, replaceInDisclosures } from '../../store/contact/disclosures.ts';
@@ -14,7 +14,7 @@ import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts'
 import { readAll, removeAll, removeOne } from '../../store/firestore/bulk.ts';
 import { pagesLeft } from '../../store/firestore/query-pages.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { forgetAskedBusiness } from '../../store/job/many.ts';
+import { forgetAskedBusiness } from '../../store/job/write.ts';
 import { removeNotification, removeNotificationsOf } from '../../store/notification/changes.ts';
 import { fanOutsOf } from '../../store/notification/fan-outs.ts';
 import { notificationsOf } from '../../store/notification/notifications.ts';

@@ -9,11 +9,8 @@ import { message } from '@marketplace/contract/conversation/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
-import { removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
-import { unlimitedTransactions } from '../firestore/transact.ts';
-import type { Leaver } from '../record/record.ts';
 
 /**
  * The text of a hidden message, since both of its people can read the message itself; or the address of a hidden
@@ -68,11 +65,4 @@ export function pageOfActs(
 ): Promise<Page<StoredAct>> {
   const found = accountId === null ? acts(db) : actsAbout(db, accountId);
   return pageNewestFirst(found, 'at', { search: { accountId }, limit, cursor });
-}
-
-/** Deletes the acts about an account, and keeps those it did as an administrator. */
-export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
-  await removeAll(db, actsAbout(db, id));
-  for (const field of ['by', 'undone.by', 'appeal.decided.by'])
-    await updateAll(unlimitedTransactions(db), acts(db).where(field, '==', id), { [field]: formerId });
 }

@@ -8,9 +8,17 @@ import {
 } from 'firebase-admin/firestore';
 import type { Account } from '../account/accounts.ts';
 import { changeAccount, setFields } from '../account/changes.ts';
-import { ifUnchangedSince } from '../firestore/transact.ts';
-import { type AuditEvent, addEntry, byAdministrator, byPerson, reportedThing } from '../record/record.ts';
-import { acts, type Look, type StoredAct } from './acts.ts';
+import { removeAll, updateAll } from '../firestore/bulk.ts';
+import { ifUnchangedSince, unlimitedTransactions } from '../firestore/transact.ts';
+import {
+  type AuditEvent,
+  addEntry,
+  byAdministrator,
+  byPerson,
+  type Leaver,
+  reportedThing,
+} from '../record/record.ts';
+import { acts, actsAbout, type Look, type StoredAct } from './acts.ts';
 
 const EVENTS = { hide: 'hidden', warn: 'warned', suspend: 'suspended' } as const;
 
@@ -70,4 +78,11 @@ export function endAct(
     standingActs: FieldValue.arrayRemove(id),
     ...(isSuspension && { suspendedUntil: null }),
   });
+}
+
+/** Deletes the acts about an account, and keeps those it did as an administrator. */
+export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
+  await removeAll(db, actsAbout(db, id));
+  for (const field of ['by', 'undone.by', 'appeal.decided.by'])
+    await updateAll(unlimitedTransactions(db), acts(db).where(field, '==', id), { [field]: formerId });
 }

@@ -6,6 +6,7 @@
  * The business may change the rest of an estimate at the same time, so its edits never delay a decision. Only a change
  * that leaves the request alone, or one of what the request copies, depends on the estimate itself.
  */
+import { LIMITS } from '@marketplace/contract/constants';
 import type {
   DocumentData,
   DocumentReference,
@@ -15,14 +16,20 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { countCompletedJob } from '../business/figures.ts';
-import { estimates, type StoredEstimate } from '../estimate/estimates.ts';
+import { completedEstimatesOf, estimates, type StoredEstimate } from '../estimate/estimates.ts';
 import { currentVersion, versionsIn } from '../estimate/versions.ts';
+import { updateAll } from '../firestore/bulk.ts';
 import { changedFields } from '../firestore/changed-fields.ts';
-import { ifUnchangedSince } from '../firestore/transact.ts';
+import {
+  ifUnchangedSince,
+  type RunTransaction,
+  transact,
+  unlimitedTransactions,
+} from '../firestore/transact.ts';
 import { questions } from '../question/questions.ts';
 import type { AuditContext } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
-import { requests } from '../request/requests.ts';
+import { completedRequestsOf, requests, requestsAsking } from '../request/requests.ts';
 import { countRequest } from '../request/totals.ts';
 import { writeConversations } from './conversations.ts';
 import { type Job, jobOf, pairsOf, requestIn, type Standing, type Step, settle } from './job.ts';
@@ -116,3 +123,30 @@ function writeQuestions({ transaction, db, standing, before, after }: Step): voi
     writeDocument(transaction, questions(db).doc(id), pair, snapshot ? ifUnchangedSince(snapshot) : {});
   }
 }
+
+/**
+ * Updates the price of an estimate in its request's offers. A trigger does this, as an edit that writes the request
+ * would delay the customer's decision. Safe to run twice and in any order.
+ */
+export function refreshOfferedPrice(db: Firestore, estimateId: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const estimate = (await transaction.get(estimates(db).doc(estimateId))).data();
+    if (!estimate) return;
+    const request = await transaction.get(requests(db).doc(estimate.serviceRequestId));
+    const offered = request.data()?.offers[estimateId];
+    if (!offered || offered.amount === estimate.amount) return;
+    transaction.update(request.ref, { [`offers.${estimateId}.amount`]: estimate.amount });
+  });
+}
+
+/** Removes completed requests from the customer's list, and returns how many. */
+export const archiveCompletedRequests = (run: RunTransaction, db: Firestore, customerId: string) =>
+  updateAll(run, completedRequestsOf(db, customerId), { customerArchived: true }, LIMITS.clearedAtOnce);
+
+/** Removes completed estimates from the business's list, and returns how many. */
+export const archiveCompletedEstimates = (run: RunTransaction, db: Firestore, businessId: string) =>
+  updateAll(run, completedEstimatesOf(db, businessId), { businessArchived: true }, LIMITS.clearedAtOnce);
+
+/** Removes a former member from the requests whose customers asked it. */
+export const forgetAskedBusiness = (db: Firestore, businessId: string): Promise<number> =>
+  updateAll(unlimitedTransactions(db), requestsAsking(db, businessId), { askedBusinessId: null });
