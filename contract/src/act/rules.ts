@@ -4,7 +4,7 @@ import type { ReportKind } from '../report/schema.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import type { ActName } from './schema.ts';
 
-export const NO_SUCH_ACT = hidden('This decision does not exist.');
+export const NO_SUCH_ACT = hidden("We couldn't find this decision.");
 const NO_SUCH_APPEAL = hidden('No appeal was made against this decision.');
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ export const blockId = (blockerId: string, blockedId: string): string => `${bloc
 /** How many accounts one can block. Their ids are stored on the account, with those of accounts that block it. */
 export const MAX_BLOCKS = 2000;
 
-export const NO_SUCH_ACCOUNT = hidden('This account does not exist.');
+export const NO_SUCH_ACCOUNT = hidden("We couldn't find this account.");
 export const NOT_BLOCKED = hidden("You haven't blocked this account.");
 
 /** `blocked` is how many accounts the actor blocks, without those that block the actor. */

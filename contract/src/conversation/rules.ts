@@ -32,7 +32,7 @@ export function participantsOf({
 }
 
 /** Also the answer for a conversation of others. */
-export const NO_SUCH_CONVERSATION = hidden('This conversation does not exist.');
+export const NO_SUCH_CONVERSATION = hidden("We couldn't find this conversation.");
 
 export function mayReadConversation(conversation: ConversationFacts, actorId: string): Verdict {
   return participantsOf(conversation).includes(actorId) ? allowed : NO_SUCH_CONVERSATION;
@@ -62,7 +62,7 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
 /** For this long you can unsend your own message. */
 export const UNSEND_MS = 2 * 60 * 1000;
 
-export const NO_SUCH_MESSAGE = hidden('This message does not exist.');
+export const NO_SUCH_MESSAGE = hidden("We couldn't find this message. It may have been unsent.");
 
 /** For those who may read the conversation. */
 export function mayUnsendMessage(

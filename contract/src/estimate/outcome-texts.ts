@@ -12,11 +12,11 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
 
 /** As the business reads them. */
 export const REJECTION_REASON_TEXTS: Record<RejectionReason, string> = {
-  price: "The customer's reason: the price",
-  timing: "The customer's reason: the timing",
+  price: 'Reason: the price',
+  timing: 'Reason: the timing',
   'chose-another': 'Reason: chose another business',
-  'not-needed': "The customer's reason: the job is no longer needed",
-  other: 'The customer had another reason',
+  'not-needed': 'Reason: the job is no longer needed',
+  other: 'Reason: something else',
 };
 
 export const ACCEPTED_PRICE_TEXTS: Record<AcceptedPrice, string> = {

@@ -112,7 +112,7 @@ export const isFull = ({ estimatesCount = 0, activeEstimatesCount = 0 }: Partial
   activeEstimatesCount >= LIMITS.liveEstimatesOnRequest || estimatesCount >= LIMITS.estimatesOnRequest;
 
 /** Also the answer for an estimate of others. */
-export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
+export const NO_SUCH_ESTIMATE = hidden("We couldn't find this estimate.");
 
 /** Both people of an estimate may know of it, but only one of them may do a given thing. */
 function only(side: Side, estimate: EstimateFacts, actor: Actor): Verdict {

@@ -19,7 +19,7 @@ export type QuestionFacts = {
 };
 
 /** Also the answer for a question that exists but may not be seen. */
-export const NO_SUCH_QUESTION = hidden('This question does not exist.');
+export const NO_SUCH_QUESTION = hidden("We couldn't find this question. It may have been deleted.");
 const WAS_HIDDEN = conflict('This question was hidden by the team.');
 
 /** The name of an answer within reports: its question's id and a word. */

@@ -27,7 +27,7 @@ export const RECORD_EVENTS = [
   'suspended',
   'taken-back',
   'appealed',
-  'appeal-refused',
+  'appeal-denied',
 ] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];
 

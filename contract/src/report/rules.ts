@@ -6,7 +6,7 @@ export const MAX_REPORTS = 50;
 
 /** Also the answer for content that the reporter may not see. */
 export const NO_SUCH_THING = hidden('This content is no longer available.');
-export const NO_SUCH_REPORT = hidden('This report does not exist.');
+export const NO_SUCH_REPORT = hidden("We couldn't find this report.");
 
 /** The id of a message within reports: its conversation's id and its own. */
 export const messageThingId = (conversationId: string, messageId: string): string =>

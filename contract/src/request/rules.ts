@@ -41,7 +41,7 @@ export function relationTo(
 }
 
 /** Also the answer for a request that exists but may not be seen. */
-export const NO_SUCH_REQUEST = hidden('This service request does not exist.');
+export const NO_SUCH_REQUEST = hidden("We couldn't find this service request. It may have been deleted.");
 /** Also the answer where one has blocked the other: it must not reveal the block. */
 export const NOT_IN_PROGRESS = conflict("This isn't available for this job right now.");
 const TOO_MANY_OPEN = conflict(

@@ -6,7 +6,7 @@ import type { SearchQuery } from './schema.ts';
 type Named = { id: string; name: string };
 type Alerting = { query: SearchQuery; alert: SearchAlert };
 
-export const NO_SUCH_SEARCH = hidden('This saved search does not exist.');
+export const NO_SUCH_SEARCH = hidden("We couldn't find this saved search. It may have been deleted.");
 
 export const maySaveSearch = (saved: readonly Named[], name: string): Verdict =>
   all(mayAdd(saved.length), mayBeNamed(saved, name));

@@ -61,4 +61,4 @@ export function match(method: string, path: string): Match {
   throw noSuchAddress();
 }
 
-export const noSuchAddress = (): ApiError => new ApiError('not-found', 'This address does not exist.');
+export const noSuchAddress = (): ApiError => new ApiError('not-found', "We couldn't find this address.");

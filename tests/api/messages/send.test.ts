@@ -76,7 +76,7 @@ describe('sending a message', () => {
 });
 
 describe('a conversation exists for neither side', () => {
-  const hidden = { status: 404, error: 'This conversation does not exist.' };
+  const hidden = { status: 404, error: "We couldn't find this conversation." };
 
   test('before the business sends an estimate', async () => {
     const request = await post(carla);

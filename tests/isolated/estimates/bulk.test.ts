@@ -28,7 +28,7 @@ describe('archiving many estimates', () => {
     expect(await archive(bob, ids)).toEqual({
       succeeded: [two.estimate.id, one.estimate.id],
       error:
-        '2 of 4 could not be archived. Only estimates on completed jobs can be archived. This estimate does not exist.',
+        "2 of 4 could not be archived. Only estimates on completed jobs can be archived. We couldn't find this estimate.",
     });
     const archived = await Promise.all(
       ids.map(async (id) => (await stored(`estimates/${id}`))?.businessArchived),
@@ -52,7 +52,7 @@ describe('deleting many estimates', () => {
     expect(outcome.succeeded).toEqual([pending.id, rejected.id]);
     expect(outcome.error).toMatch(/^3 of 5 could not be deleted\. /);
     expect(outcome.error).toContain('Cannot delete accepted estimates');
-    expect(outcome.error).toContain('This estimate does not exist. (2 times)');
+    expect(outcome.error).toContain("We couldn't find this estimate. (2 times)");
     expect(await stored(`estimates/${pending.id}`)).toBeUndefined();
     expect(await stored(`estimates/${accepted.id}`)).toBeDefined();
     expect(await stored(`estimates/${foreign.id}`)).toMatchObject({ status: 'pending' });

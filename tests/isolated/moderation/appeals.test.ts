@@ -69,7 +69,7 @@ describe('an appeal', () => {
     await notifyOfAct(within(people), actId);
     const { docs } = await notificationsOf(db, carla.id).get();
     expect(docs.map((document) => document.data())).toMatchObject([
-      { title: 'Your appeal was refused', body: REFUSAL },
+      { title: 'Your appeal was denied', body: REFUSAL },
     ]);
     expect(JSON.stringify(await ownAct())).not.toContain(amy.id);
   });
@@ -107,7 +107,7 @@ describe('an appeal', () => {
     await decide(amy, false);
     const entries = await ada.client.do('listRecord', { query: { about: thingId } });
     expect(entries.slice(0, 2)).toMatchObject([
-      { event: 'appeal-refused', reason: REFUSAL, by: { role: 'administrator', id: amy.id } },
+      { event: 'appeal-denied', reason: REFUSAL, by: { role: 'administrator', id: amy.id } },
       { event: 'appealed', reason: null, by: { role: 'person', id: carla.id } },
     ]);
   });

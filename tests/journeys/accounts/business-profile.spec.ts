@@ -69,7 +69,7 @@ test('a business makes a portfolio by keyboard, keeps it through a failed save, 
 
   const endFailure = await failCall(page, 'setPortfolio', 'The server is tired.');
   await page.getByRole('button', { name: 'Save Portfolio' }).click();
-  await expectToast(page, "Your portfolio wasn't saved");
+  await expectToast(page, "We couldn't save your portfolio");
   await page.reload();
   await openPortfolio(page);
   await expect(page.getByLabel('Caption of image 2')).toHaveValue('A roof in May');

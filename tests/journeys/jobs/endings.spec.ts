@@ -47,5 +47,5 @@ test('a business sees that its estimate was seen, and why it was not chosen', as
   expect(chosen.status).toBe('pending');
 
   await openMine();
-  await expect(group(/Rejected/)).toContainText("The customer's reason: the price");
+  await expect(group(/Rejected/)).toContainText('Reason: the price');
 });

@@ -86,18 +86,18 @@ test('an estimate sent before an answer is marked for both sides until its busin
   const deciding = await theirs.newPage();
   await deciding.goto(`/customer?request=${request.id}`);
   const received = estimate(deciding, business.user.businessName ?? '');
-  await expect(received.getByText('Sent before this answer')).toBeVisible();
+  await expect(received.getByText('Sent before the latest answer')).toBeVisible();
 
   await enterAs(context, business);
   await openMine(page);
-  await expect(mine(page).getByText('Sent before this answer')).toBeVisible();
+  await expect(mine(page).getByText('Sent before the latest answer')).toBeVisible();
   await expect(mine(page).getByRole('button', { name: /^Edit/ })).toHaveCount(1);
   await mine(page)
     .getByRole('button', { name: /^Still correct/ })
     .click();
   await expectToast(page, 'Estimate confirmed');
-  await expect(mine(page).getByText('Sent before this answer')).toBeHidden();
+  await expect(mine(page).getByText('Sent before the latest answer')).toBeHidden();
   await deciding.reload();
   await expect(received).toBeVisible();
-  await expect(received.getByText('Sent before this answer')).toBeHidden();
+  await expect(received.getByText('Sent before the latest answer')).toBeHidden();
 });

@@ -66,7 +66,7 @@ export const CONSTRUCTION: Record<string, readonly Detail[]> = {
     }),
     yesNoNotSure(
       'shutoff',
-      'Can the water be shut off there?',
+      'Is there a working shutoff valve?',
       'Water can be shut off',
       'No working shutoff',
     ),

@@ -44,7 +44,7 @@ export function describeAct(stored: StoredAct): NewNotification {
     tag: tags.act(stored),
     url: OWN_ACTS,
     requestId: null,
-    title: refused ? 'Your appeal was refused' : title,
+    title: refused ? 'Your appeal was denied' : title,
     body: (undone ?? refused ?? stored).reason,
     event: undone ? 'undone' : refused ? 'refused' : 'done',
     at: (undone ?? refused ?? stored).at,

@@ -166,7 +166,7 @@ describe('the texts of notifications', () => {
   );
 
   it.each([
-    [{ rejectionReason: 'price' }, " The customer's reason: the price."],
+    [{ rejectionReason: 'price' }, ' Reason: the price.'],
     [{ acceptedPrice: 'below' }, ' The customer chose a lower price.'],
     [{}, ''],
   ] as const)('tell a business what is known of its rejection: %j', (known, sentence) => {

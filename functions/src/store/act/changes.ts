@@ -53,7 +53,7 @@ function eventOf(before: StoredAct, { undone, appeal, accountId }: StoredAct): A
   const look = (event: AuditEvent['event'], { reason, by, at }: Look) =>
     ({ event, reason, by: byAdministrator(by), at }) as const;
   if (undone && !before.undone) return look('taken-back', undone);
-  if (appeal?.decided && !before.appeal?.decided) return look('appeal-refused', appeal.decided);
+  if (appeal?.decided && !before.appeal?.decided) return look('appeal-denied', appeal.decided);
   return appeal && !before.appeal ? { event: 'appealed', by: byPerson(accountId), at: appeal.at } : undefined;
 }
 

@@ -19,7 +19,7 @@ export async function findBusiness(db: Firestore, id: string, now: Date): Promis
 
 export async function requireBusiness(db: Firestore, id: string, now: Date): Promise<Account> {
   const business = await findBusiness(db, id, now);
-  if (!business) throw new ApiError('not-found', 'This business does not exist.');
+  if (!business) throw new ApiError('not-found', "We couldn't find this business.");
   return business;
 }
 

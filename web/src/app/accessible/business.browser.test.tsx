@@ -155,7 +155,7 @@ const STATES: States = {
   },
   'an estimate sent before an answer': async () => {
     await openMine(outdated);
-    await expect.element(dialog().getByText('Sent before this answer')).toBeVisible();
+    await expect.element(dialog().getByText('Sent before the latest answer')).toBeVisible();
   },
   'an edited estimate with problems': async () => {
     await openMine(rejected);
@@ -193,7 +193,7 @@ const STATES: States = {
     enterAs(business);
     server.breakDown('listMyEstimates');
     await open('/jobs');
-    await sees('Failed to load your jobs');
+    await sees("We couldn't load your jobs");
   },
   'a change of a job that is proposed': async () => {
     await openJobs(running.estimate);

@@ -55,7 +55,7 @@ testAccessible({
   },
   'an estimate sent before an answer': async () => {
     await openReceived({ ...sent, isOutdated: 'answer' });
-    await expect.element(dialog().getByText('Sent before this answer')).toBeVisible();
+    await expect.element(dialog().getByText('Sent before the latest answer')).toBeVisible();
   },
   'a proposed change of a job': async () => {
     const job = aJob(customer, aBusiness({ businessName: 'Northside' }), 'in-progress');

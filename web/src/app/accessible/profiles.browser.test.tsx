@@ -47,7 +47,7 @@ testAccessible({
   'a request that asks a business first': async () => {
     await openProfile(aCustomer());
     await page.getByRole('link', { name: 'Request an Estimate' }).click();
-    await sees('Northside Home Works is asked first');
+    await sees("We'll ask Northside Home Works first");
   },
   'a business whose place is unknown': async () => {
     await openOwn('/profile', { isPlaceKnown: false, location: 'Somewhere nice' });

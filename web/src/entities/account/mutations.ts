@@ -38,7 +38,7 @@ export function useChangeRadius() {
     mutationFn: (input: Pick<ProfileUpdate, 'name' | 'email'> & { serviceRadiusMiles: Radius }) =>
       callApi(accountCalls.updateProfile, { input }),
     onSuccess: ({ user }) => setSessionUser(user),
-    failure: { title: "Your radius wasn't changed", fallback: 'Please try again.' },
+    failure: { title: "We couldn't change your radius", fallback: 'Please try again.' },
   });
 }
 
@@ -51,7 +51,7 @@ export function useSetPortfolio() {
       callApi(businessCalls.setPortfolio, { input: { portfolio } }),
     onSuccess: ({ user }) => setSessionUser(user),
     success: 'Portfolio saved',
-    failure: { title: "Your portfolio wasn't saved", fallback: 'Please try again.' },
+    failure: { title: "We couldn't save your portfolio", fallback: 'Please try again.' },
   });
 }
 
@@ -72,7 +72,7 @@ export function useEndSession() {
     refreshes: [sessionsQuery.queryKey],
     awaitsRefresh: true,
     success: (_, { browser }) => ({ title: 'Signed out', description: `${browser} is signed out.` }),
-    failure: { title: 'Signing out failed', fallback: 'Please try again.' },
+    failure: { title: "We couldn't sign you out", fallback: 'Please try again.' },
   });
 }
 
@@ -81,7 +81,7 @@ export function useChangePassword() {
     mutationFn: (input: PasswordChange) => callApi(accountCalls.changePassword, { input }),
     onSuccess: continueInNewSession,
     success: () => ({ title: 'Password changed', description: "You're signed out on all other devices." }),
-    failure: { title: "Your password wasn't changed", fallback: 'Please try again.' },
+    failure: { title: "We couldn't change your password", fallback: 'Please try again.' },
   });
 }
 
@@ -92,7 +92,7 @@ export function useRequestEmailChange() {
       title: 'Link sent',
       description: 'Open it to confirm your new email address.',
     }),
-    failure: { title: "The link wasn't sent", fallback: 'Please try again.' },
+    failure: { title: "We couldn't send the link", fallback: 'Please try again.' },
   });
 }
 
@@ -101,7 +101,7 @@ export function useCancelEmailChange() {
     mutationFn: async () => (await callApi(accountCalls.cancelEmailChange)).user,
     onSuccess: (user) => refreshSession(user),
     success: ({ email }) => ({ title: 'Your email address stays the same', description: email }),
-    failure: { title: "The change wasn't canceled", fallback: 'Please try again.' },
+    failure: { title: "We couldn't cancel the change", fallback: 'Please try again.' },
   });
 }
 
@@ -113,7 +113,7 @@ export function useConfirmEmailChange() {
       continueInNewSession();
       return refreshSession();
     },
-    failure: { title: "Your email address wasn't changed", fallback: 'Please try again.' },
+    failure: { title: "We couldn't change your email address", fallback: 'Please try again.' },
   });
 }
 
@@ -121,7 +121,7 @@ export function useRequestEmailVerification() {
   return useAction({
     mutationFn: () => callApi(accountCalls.requestEmailVerification),
     success: () => ({ title: 'Link sent', description: 'Open it to confirm your email address.' }),
-    failure: { title: "The link wasn't sent", fallback: 'Please try again.' },
+    failure: { title: "We couldn't send the link", fallback: 'Please try again.' },
   });
 }
 
@@ -130,7 +130,7 @@ export function useVerifyEmail() {
   return useAction({
     mutationFn: (code: string) => callApi(accountCalls.verifyEmail, { input: { code } }),
     onSuccess: () => refreshSession(),
-    failure: { title: "Your email address wasn't confirmed", fallback: 'Please try again.' },
+    failure: { title: "We couldn't confirm your email address", fallback: 'Please try again.' },
   });
 }
 
@@ -138,7 +138,7 @@ export function useDeleteAccount() {
   return useAction({
     mutationFn: (input: AccountDeletion) => callApi(accountCalls.deleteAccount, { input }),
     onSuccess: ({ user }) => refreshSession(user),
-    failure: { title: "Your account wasn't deleted", fallback: 'Please try again.' },
+    failure: { title: "We couldn't delete your account", fallback: 'Please try again.' },
   });
 }
 
@@ -147,6 +147,6 @@ export function useKeepAccount() {
     mutationFn: () => callApi(accountCalls.keepAccount),
     onSuccess: ({ user }) => refreshSession(user),
     success: () => ({ title: 'Welcome back', description: "We won't delete your account." }),
-    failure: { title: 'Keeping your account failed', fallback: 'Please try again.' },
+    failure: { title: "We couldn't keep your account", fallback: 'Please try again.' },
   });
 }

@@ -43,7 +43,7 @@ export function useConfirmEstimate() {
     refreshes: [requestKeys.all],
     awaitsRefresh: true,
     success: 'Estimate confirmed',
-    failure: 'Failed to confirm estimate',
+    failure: "We couldn't confirm the estimate",
   });
 }
 
@@ -146,7 +146,7 @@ export async function undoArchive(client: QueryClient, estimateIds: readonly str
   if (lastArchived.get() === estimateIds) forgetArchived();
   const fail = (left: readonly string[], description: string) => {
     lastArchived.set(left);
-    toast({ title: 'Undo failed', description, variant: 'destructive' });
+    toast({ title: "We couldn't undo this", description, variant: 'destructive' });
   };
   try {
     const outcome = await callApi(estimateCalls.restoreEstimates, {

@@ -9,7 +9,7 @@ import { useConfirmEstimate } from './mutations.ts';
 
 type Outdated = Pick<Estimate, 'isOutdated'>;
 
-const LABELS = { answer: 'Sent before this answer', edit: 'Sent before this change' } as const;
+const LABELS = { answer: 'Sent before the latest answer', edit: 'Sent before the latest change' } as const;
 
 /** For the customer: the estimate may not take the newest answer or change into account. */
 export function OutdatedBadge({ estimate: { isOutdated } }: { estimate: Outdated }) {

@@ -23,7 +23,7 @@ export function useCreateAct() {
     refreshes: EVERYTHING,
     awaitsRefresh: true,
     success: (_, { act }) => ({ title: done[act] }),
-    failure: { title: "Your decision wasn't saved", fallback: 'Please try again.' },
+    failure: { title: "We couldn't save your decision", fallback: 'Please try again.' },
   });
 }
 
@@ -33,7 +33,7 @@ export function useUndoAct(id: string) {
     refreshes: EVERYTHING,
     awaitsRefresh: true,
     success: 'Decision reversed. The author will see your reason.',
-    failure: { title: "The decision wasn't reversed", fallback: 'Please try again.' },
+    failure: { title: "We couldn't reverse the decision", fallback: 'Please try again.' },
   });
 }
 
@@ -56,7 +56,7 @@ export function useDecideAppeal(id: string, isGranted: boolean) {
     success: isGranted
       ? 'Decision reversed. The author will see your reason.'
       : 'Appeal denied. The author will see your reason.',
-    failure: { title: "The appeal wasn't decided", fallback: 'Please try again.' },
+    failure: { title: "We couldn't decide the appeal", fallback: 'Please try again.' },
   });
 }
 
@@ -64,7 +64,7 @@ export function useCreateReport() {
   return useAction({
     mutationFn: (input: NewReport) => callApi(reportCalls.createReport, { input }),
     success: () => ({ title: 'Report sent', description: 'Thank you. Our team will review it.' }),
-    failure: { title: "Your report wasn't sent", fallback: 'Please try again.' },
+    failure: { title: "We couldn't send your report", fallback: 'Please try again.' },
   });
 }
 
@@ -90,7 +90,7 @@ export function useBlockAccount() {
       title: `${name} is blocked`,
       description: 'You can unblock them in your profile.',
     }),
-    failure: { title: 'Blocking failed', fallback: 'Please try again.' },
+    failure: { title: "We couldn't block this account", fallback: 'Please try again.' },
   });
 }
 
@@ -100,7 +100,7 @@ export function useUnblockAccount() {
     refreshes: EVERYTHING,
     awaitsRefresh: true,
     success: (_, { name }) => ({ title: `${name} is no longer blocked` }),
-    failure: { title: 'Unblocking failed', fallback: 'Please try again.' },
+    failure: { title: "We couldn't unblock this account", fallback: 'Please try again.' },
   });
 }
 

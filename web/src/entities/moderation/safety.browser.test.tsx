@@ -18,13 +18,19 @@ test('a business blocks a customer on a request, which then does not exist', asy
   await press('Block Carla Customer', dialog());
   server.answer('blockAccount', () => {
     server.answer('listOpenRequests', []);
-    server.refuse('getRequest', 'not-found', 'This service request does not exist.');
+    server.refuse(
+      'getRequest',
+      'not-found',
+      "We couldn't find this service request. It may have been deleted.",
+    );
     return undefined;
   });
   await press('Block', question());
   await expectToast('Carla Customer is blocked');
   expect(server.asked('blockAccount')).toMatchObject([{ params: { accountId: request.customerId } }]);
-  await expect.element(dialog().getByText('This service request does not exist.')).toBeVisible();
+  await expect
+    .element(dialog().getByText("We couldn't find this service request. It may have been deleted."))
+    .toBeVisible();
 });
 
 test('lets signed-in people block a business on its profile, but not guests', async () => {
@@ -52,7 +58,7 @@ test('keeps the question open when blocking fails', async () => {
   await open(`/business?request=${request.id}`);
   await press('Block Carla Customer', dialog());
   await press('Block', question());
-  await expectToast('Blocking failed');
+  await expectToast("We couldn't block this account");
   await expect.element(question()).toBeVisible();
 });
 

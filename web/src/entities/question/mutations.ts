@@ -11,7 +11,7 @@ export function useAskQuestion(requestId: string) {
     refreshes: [questionKeys.ofRequest(requestId)],
     awaitsRefresh: true,
     success: () => ({ title: 'Question asked', description: "You'll be notified of the answer." }),
-    failure: { title: 'Failed to ask question', fallback: 'Please try again.' },
+    failure: { title: "We couldn't send your question", fallback: 'Please try again.' },
   });
 }
 
@@ -28,7 +28,7 @@ export function useAnswerQuestion(requestId: string) {
     ],
     awaitsRefresh: true,
     success: 'Answer saved',
-    failure: { title: 'Failed to save answer', fallback: 'Please try again.' },
+    failure: { title: "We couldn't save your answer", fallback: 'Please try again.' },
   });
 }
 
@@ -48,6 +48,6 @@ export function useDeleteQuestion(requestId: string) {
     refreshes: [questionKeys.ofRequest(requestId)],
     awaitsRefresh: true,
     success: 'Question deleted',
-    failure: 'Failed to delete question',
+    failure: "We couldn't delete the question",
   });
 }

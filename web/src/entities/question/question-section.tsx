@@ -30,7 +30,7 @@ export default function QuestionSection({ request }: { request: ServiceRequest }
         </>
       ) : error ? (
         <ErrorState
-          title="Failed to load questions"
+          title="We couldn't load the questions"
           onRetry={refetch}
           retrying={isFetching}
           className="py-6"

@@ -36,7 +36,7 @@ export function useCancelRequest() {
     refreshes: [requestKeys.all],
     awaitsRefresh: true,
     success: 'Service request canceled',
-    failure: { title: 'Failed to cancel request', fallback: 'Please try again.' },
+    failure: { title: "We couldn't cancel the request", fallback: 'Please try again.' },
   });
 }
 
@@ -46,7 +46,7 @@ export function useKeepRequest(onKept: () => void) {
     onSuccess: onKept,
     refreshes: [requestKeys.all],
     success: 'Your request stays open',
-    failure: { title: 'Failed to keep request open', fallback: 'Please try again.' },
+    failure: { title: "We couldn't keep the request open", fallback: 'Please try again.' },
   });
 }
 

@@ -32,7 +32,12 @@ export default function JobReviews(props: JobReviewsProps) {
       {data && <Both {...props} {...data} />}
       {!data && !error && <Loading />}
       {!data && error && (
-        <ErrorState title="Failed to load reviews" onRetry={refetch} retrying={isFetching} className="py-6" />
+        <ErrorState
+          title="We couldn't load the reviews"
+          onRetry={refetch}
+          retrying={isFetching}
+          className="py-6"
+        />
       )}
     </section>
   );

@@ -18,7 +18,7 @@ export function useWriteReview() {
             title: 'Review sent',
             description: 'We publish it when the other side writes a review, or after 14 days.',
           },
-    failure: { title: 'Failed to send review', fallback: 'Please try again.' },
+    failure: { title: "We couldn't send your review", fallback: 'Please try again.' },
   });
 }
 
@@ -29,6 +29,6 @@ export function useReplyToReview() {
     refreshes: [reviewKeys.all],
     awaitsRefresh: true,
     success: 'Reply published',
-    failure: { title: 'Failed to send reply', fallback: 'Please try again.' },
+    failure: { title: "We couldn't send your reply", fallback: 'Please try again.' },
   });
 }

@@ -24,7 +24,12 @@ export default function ReviewList({ query, name }: ReviewListProps) {
   const [first] = data?.pages ?? [];
   if (!first) {
     return error ? (
-      <ErrorState title="Failed to load reviews" onRetry={refetch} retrying={isFetching} className="py-6" />
+      <ErrorState
+        title="We couldn't load the reviews"
+        onRetry={refetch}
+        retrying={isFetching}
+        className="py-6"
+      />
     ) : (
       <Loading />
     );
@@ -47,7 +52,7 @@ export default function ReviewList({ query, name }: ReviewListProps) {
           ))}
         </ul>
       )}
-      <NextPage pages={pages} label="Show more reviews" failure="Failed to load more reviews" />
+      <NextPage pages={pages} label="Show more reviews" failure="We couldn't load more reviews" />
     </div>
   );
 }

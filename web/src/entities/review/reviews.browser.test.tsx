@@ -77,7 +77,7 @@ test('a review needs stars and no contact details, and its draft survives failur
 
   await expectFailureShown({
     call: 'writeReview',
-    title: 'Failed to send review',
+    title: "We couldn't send your review",
     fallback: 'Please try again.',
     attempt: () => press('Send Review', form()),
     intact: () => expect.element(text()).toHaveValue(own.text),
@@ -172,7 +172,7 @@ test('retries reviews of a business that failed to load', async () => {
   await open(`/businesses/${business.id}`);
   const main = page.getByRole('main');
   (await found(main.getByRole('heading', { name: 'Reviews' }))).scrollIntoView();
-  await expect.element(main.getByRole('alert')).toMatchTextContent('Failed to load reviews');
+  await expect.element(main.getByRole('alert')).toMatchTextContent("We couldn't load the reviews");
   server.answer('listReviewsOfBusiness', aReviewPage([]));
   await press('Retry', main);
   await expect.element(main.getByText('No reviews yet')).toBeVisible();

@@ -42,7 +42,7 @@ export function useChangeAlert() {
     mutationFn: change,
     refreshes,
     awaitsRefresh: true,
-    failure: { title: 'Failed to change the saved search', fallback: 'Please try again.' },
+    failure: { title: "We couldn't change the saved search", fallback: 'Please try again.' },
   });
 }
 
@@ -52,6 +52,6 @@ export function useDeleteSearch() {
     ...removeOptimistically(savedSearchesQuery.queryKey, ({ id }, deleted: string) => id === deleted),
     refreshes,
     success: 'Saved search deleted',
-    failure: { title: 'Failed to delete the saved search', fallback: 'Please try again.' },
+    failure: { title: "We couldn't delete the saved search", fallback: 'Please try again.' },
   });
 }

@@ -45,7 +45,7 @@ function AppealDecision({ act }: { act: AppealedAct }) {
     <div className="flex flex-wrap gap-3">
       <ReasonButton {...undoTexts[act.act]} action={grant} size="sm" />
       <ReasonButton
-        label="Refuse Appeal"
+        label="Deny Appeal"
         description="The decision stays. It can't be appealed again."
         action={refuse}
         size="sm"

@@ -25,7 +25,7 @@ const verbs: Readonly<Record<RecordEvent, string>> = {
   suspended: 'suspended the author of',
   'taken-back': 'reversed a decision about',
   appealed: 'appealed against a decision about',
-  'appeal-refused': 'refused an appeal about',
+  'appeal-denied': 'denied an appeal about',
 };
 
 const nouns: Readonly<Record<RecordEntry['kind'], string>> = {

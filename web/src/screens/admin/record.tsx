@@ -34,7 +34,7 @@ function Entries({ about }: { about: string | undefined }) {
   const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(recordQuery(about));
   if (!data) {
     return isError ? (
-      <ErrorState title="Failed to load the record" onRetry={refetch} retrying={isFetching} />
+      <ErrorState title="We couldn't load the record" onRetry={refetch} retrying={isFetching} />
     ) : (
       <div role="status" aria-label="Loading the record">
         <Skeleton className="h-96 rounded-xl" />
@@ -67,7 +67,7 @@ function Entries({ about }: { about: string | undefined }) {
           </ol>
         </Card>
       )}
-      <NextPage pages={pages} label="Show more" failure="Failed to load more of the record" />
+      <NextPage pages={pages} label="Show more" failure="We couldn't load more of the record" />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Page title="User analytics" lead="Accounts by type, and recent signups." before={<AdminNav />}>
       {isError && !data ? (
-        <ErrorState title="Failed to load analytics" onRetry={refetch} retrying={isFetching} />
+        <ErrorState title="We couldn't load the analytics" onRetry={refetch} retrying={isFetching} />
       ) : (
         <div className="flex flex-col gap-6">
           <Totals figures={data} loading={isPending} />

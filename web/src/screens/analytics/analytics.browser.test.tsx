@@ -56,7 +56,7 @@ test('shows a text instead of an empty chart after a month without signups', asy
 test('shows an error when the figures fail to load, and loads them on Retry', async () => {
   server.breakDown('getUserAnalytics');
   await open('/analytics');
-  await expect.element(page.getByText('Failed to load analytics')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the analytics")).toBeVisible();
   server.answer('getUserAnalytics', FIGURES);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('1,284')).toBeVisible();

@@ -23,7 +23,7 @@ export function Component() {
   if (!error) return <BusinessLoading />;
   return (
     <Page title="Business profile">
-      <ErrorState title="Failed to load this profile" onRetry={refetch} retrying={isFetching} />
+      <ErrorState title="We couldn't load this profile" onRetry={refetch} retrying={isFetching} />
     </Page>
   );
 }

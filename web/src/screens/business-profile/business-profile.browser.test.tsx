@@ -65,7 +65,7 @@ test('a request from a business’s page asks that business first, unless the cu
     await openProfile(aCustomer());
     await link('Request an Estimate').click();
   };
-  const notice = page.getByText('Northside Home Works is asked first');
+  const notice = page.getByText("We'll ask Northside Home Works first");
   await requestEstimate();
   await expect.element(page.getByLabelText('Category')).toHaveValue('Plumbing');
   await expect.element(notice).toBeVisible();
@@ -103,7 +103,7 @@ test('retries a profile that failed to load', async () => {
   await openProfile(null);
   const recover = server.breakDown('getBusiness');
   await open(`/businesses/${owner.id}`);
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load this profile');
+  await expect.element(page.getByRole('alert')).toMatchTextContent("We couldn't load this profile");
   recover();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: northside.name })).toBeVisible();

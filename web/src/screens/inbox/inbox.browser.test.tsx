@@ -49,9 +49,9 @@ test('shows the list or the conversation on a phone, and moves the focus with it
 });
 
 test('a conversation of other people, or none at all, leads back to the list', async () => {
-  server.refuse('getConversation', 'not-found', 'This conversation does not exist.');
+  server.refuse('getConversation', 'not-found', "We couldn't find this conversation.");
   await open(`/messages/${request.id}_${request.id}`);
-  await expect.element(page.getByText('This conversation does not exist.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't find this conversation.")).toBeVisible();
   await page.getByRole('link', { name: 'Back to Messages' }).click();
   await expect.element(row('Carter & Daughters')).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('shows the job and the estimate of a conversation, with a link to the reque
 test('shows an error when the inbox fails to load, and loads it on Retry', async () => {
   const recover = server.breakDown('listConversations');
   await open('/messages');
-  await expect.element(page.getByText('Failed to load your messages')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load your messages")).toBeVisible();
   recover();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(rows()).toHaveLength(2);

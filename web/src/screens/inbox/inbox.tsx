@@ -99,7 +99,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
   if (!conversations) {
     return (
       <ErrorState
-        title="Failed to load your messages"
+        title="We couldn't load your messages"
         onRetry={inbox.refetch}
         retrying={inbox.isFetching}
         className="m-4 py-8"
@@ -126,7 +126,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
         pages={inbox}
         label={conversations.length === 0 ? 'Keep Searching' : 'Show More Conversations'}
         loading="Loading more..."
-        failure="Failed to load more conversations"
+        failure="We couldn't load more conversations"
         className="p-4"
       />
     </div>

@@ -35,7 +35,7 @@ export function OpenConversation({ id }: { id: string }) {
         <ConversationGone reason={gone.message} />
       ) : failed ? (
         <ErrorState
-          title="Failed to load this conversation"
+          title="We couldn't load this conversation"
           onRetry={refetch}
           retrying={isFetching}
           className="m-4 py-8"

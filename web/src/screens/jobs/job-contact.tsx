@@ -25,7 +25,7 @@ export function JobContact({ job }: { job: Estimate }) {
         <Reach job={job} contact={data} />
       ) : isError ? (
         <div className="flex flex-col items-start gap-2" role="alert">
-          <p>Failed to load contact details</p>
+          <p>We couldn't load the contact details</p>
           <Button variant="outline" size="sm" onClick={() => refetch()} pending={isFetching}>
             Retry
           </Button>

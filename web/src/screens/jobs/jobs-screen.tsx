@@ -57,7 +57,7 @@ function Jobs() {
   const reviewing = useDialogOn<Estimate>();
   if (!data) {
     return isError ? (
-      <ErrorState title="Failed to load your jobs" onRetry={refetch} retrying={isFetching} />
+      <ErrorState title="We couldn't load your jobs" onRetry={refetch} retrying={isFetching} />
     ) : (
       <Loading />
     );
@@ -78,7 +78,7 @@ function Jobs() {
       <Group title="Completed" hasMore={hasMore}>
         {completed.map(renderJob)}
       </Group>
-      <NextPage pages={pages} label="Load Older Jobs" failure="Failed to load older jobs." />
+      <NextPage pages={pages} label="Load Older Jobs" failure="We couldn't load older jobs." />
       <ReviewDialog job={reviewing.subject} {...reviewing.dialog} />
     </div>
   );

@@ -23,7 +23,7 @@ test('a business asks for contact details that were not shared', async () => {
   const ask = card().getByRole('button', { name: 'Request Contact Details' });
   await expectFailureShown({
     call: 'askForContact',
-    title: "Your request wasn't sent",
+    title: "We couldn't send your request",
     fallback: 'Please try again.',
     attempt: () => ask.click(),
     intact: () => expect.element(card()).toMatchTextContent('Not shared yet'),
@@ -61,11 +61,11 @@ test('shows loading jobs, and an error with Retry when jobs or contact details f
   await open('/jobs');
   await expect.element(page.getByRole('status', { name: 'Loading your jobs' })).toBeVisible();
   release();
-  await expect.element(page.getByText('Failed to load your jobs')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load your jobs")).toBeVisible();
   recover();
   server.breakDown('getContact');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(card()).toMatchTextContent('Failed to load contact details');
+  await expect.element(card()).toMatchTextContent("We couldn't load the contact details");
   server.answer('getContact', notShared);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(card()).toMatchTextContent('Not shared yet');

@@ -16,7 +16,7 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
   const { notifications, isError, isFetching, refetch } = query;
   if (!notifications) {
     return isError ? (
-      <ErrorState title="Failed to load your notifications" onRetry={refetch} retrying={isFetching} />
+      <ErrorState title="We couldn't load your notifications" onRetry={refetch} retrying={isFetching} />
     ) : (
       <Card className="overflow-hidden">
         <NotificationsLoading rows={6} />
@@ -74,7 +74,7 @@ function EarlierNotifications({ query }: { query: NotificationsQuery }) {
     <LoadMore
       label="Show Earlier"
       loading="Loading earlier notifications..."
-      failure="Failed to load earlier notifications."
+      failure="We couldn't load earlier notifications."
       failed={isLoadingError || query.isFetchNextPageError}
       pending={isFirstPage ? query.isFetching : query.isFetchingNextPage}
       onLoad={() => load({ throwOnError: true })}

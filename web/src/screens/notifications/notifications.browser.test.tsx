@@ -23,7 +23,7 @@ test('says that there are none, and shows an error until they load', async () =>
   await expect.element(page.getByText('No notifications yet')).toBeVisible();
   server.breakDown('listNotifications');
   await open('/notifications');
-  await expect.element(page.getByText('Failed to load your notifications')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load your notifications")).toBeVisible();
   server.answer('listNotifications', [aNotification()]);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(list()).toHaveLength(1);

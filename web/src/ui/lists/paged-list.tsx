@@ -25,7 +25,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const { label, noun, list, skeleton, empty, ref, children } = props;
   const { data, isError, isFetching, refetch } = list;
   if (!data && isError) {
-    return <ErrorState title={`Failed to load ${noun}`} onRetry={refetch} retrying={isFetching} />;
+    return <ErrorState title={`We couldn't load ${noun}`} onRetry={refetch} retrying={isFetching} />;
   }
   if (!data) {
     return (
@@ -44,7 +44,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {items.map(children)}
         </ul>
       )}
-      <NextPage pages={list} label="Show More" failure="Failed to load more" />
+      <NextPage pages={list} label="Show More" failure="We couldn't load more" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function useRegister() {
 export function useRequestPasswordReset() {
   return useAction({
     mutationFn: (input: PasswordForgotten) => callApi(accountCalls.requestPasswordReset, { input }),
-    failure: { title: "The link wasn't sent", fallback: 'Please try again.' },
+    failure: { title: "We couldn't send the link", fallback: 'Please try again.' },
   });
 }
 
@@ -56,7 +56,7 @@ export function useResetPassword() {
     mutationFn: (input: PasswordReset) => callApi(accountCalls.resetPassword, { input }),
     onSuccess: () => refreshSession(),
     success: () => ({ title: 'Password changed', description: 'Sign in with your new password.' }),
-    failure: { title: "Your password wasn't changed", fallback: 'Please try again.' },
+    failure: { title: "We couldn't change your password", fallback: 'Please try again.' },
   });
 }
 

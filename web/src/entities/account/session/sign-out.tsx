@@ -45,7 +45,7 @@ export function useSignOut(options: Parameters<typeof logout>[0] = {}) {
       navigate(paths.home);
     } catch (error) {
       toast({
-        title: 'Sign out failed',
+        title: "We couldn't sign you out",
         description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
       });

@@ -49,7 +49,7 @@ export function useOutbox(conversation: ConversationView) {
       const settle = message ? withoutEntry : withQueued;
       update(settle(latest.current, clientMessageId));
     } catch (error) {
-      const problem = messageOf(error, "The message wasn't sent.");
+      const problem = messageOf(error, "We couldn't send the message.");
       update(withProblem(latest.current, clientMessageId, problem));
     }
   };

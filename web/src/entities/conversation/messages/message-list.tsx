@@ -76,7 +76,7 @@ export function MessageList(props: MessageListProps) {
           pages={pages}
           label="Show earlier messages"
           loading="Loading earlier messages..."
-          failure="Failed to fetch earlier messages"
+          failure="We couldn't load earlier messages"
         />
         {entries.map((entry) =>
           'event' in entry ? (

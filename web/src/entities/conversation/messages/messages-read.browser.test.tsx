@@ -109,7 +109,7 @@ test('loads earlier messages on request, also after a failure, without moving th
   await expect.element(message(5)).not.toBeInTheDocument();
   const recover = server.breakDown('listMessages');
   await press('Show earlier messages');
-  const told = dialog().getByText('Failed to fetch earlier messages');
+  const told = dialog().getByText("We couldn't load earlier messages");
   await expect.element(told).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Retry' })).toHaveFocus();
   const height = async () => (await found(message(6))).getBoundingClientRect().y;

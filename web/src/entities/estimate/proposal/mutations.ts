@@ -13,7 +13,7 @@ export function useProposeChange() {
       callApi(estimateCalls.proposeChange, { params: { id }, input: content }),
     refreshes: [requestKeys.all],
     success: 'Change proposed',
-    failure: 'Failed to propose the change',
+    failure: "We couldn't propose the change",
   });
 }
 
@@ -30,7 +30,7 @@ export function useAnswerProposal() {
       callApi(estimateCalls.answerProposal, { params: { id }, input: { agree, at: proposal.at } }),
     refreshes: [requestKeys.all],
     success: (_answer, { agree }) => ({ title: agree ? 'You agreed to the change' : 'Change declined' }),
-    failure: 'Failed to answer the proposal',
+    failure: "We couldn't answer the proposal",
   });
 }
 
@@ -39,6 +39,6 @@ export function useWithdrawProposal() {
     mutationFn: ({ id }: Pick<Estimate, 'id'>) => callApi(estimateCalls.withdrawProposal, { params: { id } }),
     refreshes: [requestKeys.all],
     success: 'Proposal withdrawn',
-    failure: 'Failed to withdraw the proposal',
+    failure: "We couldn't withdraw the proposal",
   });
 }

@@ -49,7 +49,7 @@ function Versions({ estimate }: Pick<ChangesDialogProps, 'estimate'>) {
   const { data, isError, isFetching, refetch } = useQuery(estimateVersionsQuery(estimate));
   if (!data) {
     return isError ? (
-      <ErrorState title="Failed to load the versions" onRetry={refetch} retrying={isFetching} />
+      <ErrorState title="We couldn't load the versions" onRetry={refetch} retrying={isFetching} />
     ) : (
       <Loading />
     );

@@ -78,7 +78,7 @@ test('a business reports one of several pictures by keyboard, after a failure', 
   await pressKeys('{ArrowRight}{ArrowLeft}');
   server.breakDown('createReport');
   await send();
-  await expectToast("Your report wasn't sent");
+  await expectToast("We couldn't send your report");
   await expect.element(explanation).toHaveValue('That is not their house.');
   server.answer('createReport', undefined);
   await send();

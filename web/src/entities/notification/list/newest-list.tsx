@@ -32,7 +32,7 @@ export function NewestNotifications() {
           <Newest notifications={notifications} />
         ) : isError ? (
           <ErrorState
-            title="Failed to load your notifications"
+            title="We couldn't load your notifications"
             onRetry={refetch}
             retrying={isFetching}
             className="border-0"

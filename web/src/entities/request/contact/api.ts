@@ -26,7 +26,7 @@ export function useShareContact() {
     mutationFn: ({ id }: Job) => callApi(contactCalls.shareContact, { params: { id } }),
     ...refreshed,
     success: (_, { name }) => ({ title: `${name} can see your address and phone number` }),
-    failure: { title: 'Sharing failed', fallback: 'Please try again.' },
+    failure: { title: "We couldn't share your contact details", fallback: 'Please try again.' },
   });
 }
 
@@ -43,7 +43,7 @@ export function useAskForContact() {
   return useAction({
     mutationFn: ({ id }: Job) => callApi(contactCalls.askForContact, { params: { id } }),
     ...refreshed,
-    success: (_, { name }) => ({ title: `${name} has been asked` }),
-    failure: { title: "Your request wasn't sent", fallback: 'Please try again.' },
+    success: (_, { name }) => ({ title: `Request sent to ${name}` }),
+    failure: { title: "We couldn't send your request", fallback: 'Please try again.' },
   });
 }

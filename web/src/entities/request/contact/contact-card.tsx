@@ -27,7 +27,7 @@ export default function ContactCard(props: ContactCardProps) {
       {!data && !error && <Loading />}
       {!data && error && (
         <ErrorState
-          title="Failed to load contact details"
+          title="We couldn't load the contact details"
           onRetry={refetch}
           retrying={isFetching}
           className="py-6"

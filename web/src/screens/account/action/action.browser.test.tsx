@@ -25,7 +25,7 @@ test('asks for an email address to send a link to, and shows failures', async ()
   await email().write('carla@example.com');
   await expectFailureShown({
     call: 'requestPasswordReset',
-    title: "The link wasn't sent",
+    title: "We couldn't send the link",
     fallback: 'Please try again.',
     attempt: send,
     intact: () => expect.element(email()).toHaveValue('carla@example.com'),

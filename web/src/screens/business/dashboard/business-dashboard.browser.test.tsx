@@ -42,7 +42,7 @@ test('says below the list when a limit allows the next page again, and loads it 
   server.answerPages('listOpenRequests', [[first], [second]]);
   const recover = server.refuseFrom('listOpenRequests', 1, 'too-many-attempts', limit);
   await open('/business');
-  await expect.element(page.getByText('Failed to load more service requests.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load more service requests.")).toBeVisible();
   await expect.element(page.getByText(limit)).toBeVisible();
   await expect.element(page.getByRole('article', { name: 'First' })).toBeVisible();
   recover();

@@ -138,7 +138,7 @@ function FurtherMatches({ query, areNone }: { query: Pages & { error: unknown };
         pages={query}
         label="Keep Searching"
         loading="Searching..."
-        failure={limitMessage(query.error) ?? 'Failed to load more service requests.'}
+        failure={limitMessage(query.error) ?? "We couldn't load more service requests."}
       />
     </div>
   );
@@ -157,7 +157,7 @@ function NextRequests({ query }: NextRequestsProps) {
   if (query.isFetchNextPageError) {
     return (
       <ErrorState
-        title="Failed to load more service requests."
+        title="We couldn't load more service requests."
         onRetry={() => query.fetchNextPage()}
         retrying={query.isFetchingNextPage}
         className="py-6"

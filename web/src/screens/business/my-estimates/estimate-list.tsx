@@ -59,7 +59,7 @@ export function EstimateList(props: EstimateListProps) {
       <NextPage
         pages={pages}
         label="Load More Estimates"
-        failure="Failed to load more estimates."
+        failure="We couldn't load more estimates."
         className="mt-6"
       />
       {editing.subject && <EditEstimate estimate={editing.subject} {...editing.dialog} />}

@@ -125,7 +125,7 @@ test('loads older requests page by page, and counts with a plus until all are th
   await expect.element(page.getByRole('tab', { name: 'All 1+' })).toBeVisible();
   const recover = server.refuseFrom('listMyRequests', 1, 'busy', 'Not now.');
   await page.getByRole('button', { name: 'Load More Requests' }).click();
-  await expect.element(page.getByText('Failed to load more requests.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load more requests.")).toBeVisible();
   await expect.element(page.getByRole('article', { name: 'Newer' })).toBeVisible();
   recover();
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -97,7 +97,7 @@ function Results(props: ResultsProps) {
           />
         )}
       </div>
-      <NextPage pages={pages} label="Load More Requests" failure="Failed to load more requests." />
+      <NextPage pages={pages} label="Load More Requests" failure="We couldn't load more requests." />
       <p role="status" className="sr-only">
         {search.trim() && `${shown.length} ${shown.length === 1 ? 'request' : 'requests'} found`}
       </p>

@@ -208,7 +208,7 @@ test('shows a failure with Retry, or a way back from a request that is not there
   await press('Retry', dialog());
   await expect.element(dialog().getByText('No estimates yet')).toBeVisible();
 
-  const reason = 'This service request does not exist.';
+  const reason = "We couldn't find this service request. It may have been deleted.";
   server.refuse('getRequest', 'not-found', reason);
   await open(`/customer?request=${request.id}`);
   await expect.element(dialog().getByText(reason)).toBeVisible();

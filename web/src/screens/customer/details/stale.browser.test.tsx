@@ -28,9 +28,9 @@ test('shows that an estimate was withdrawn when accepting it fails', async () =>
   await open(`/customer?request=${request.id}`);
   await press('Accept Estimate', estimate());
   answerRequests([withEstimates(request, [])]);
-  server.refuse('acceptEstimate', 'not-found', 'This estimate does not exist.');
+  server.refuse('acceptEstimate', 'not-found', "We couldn't find this estimate.");
   await press('Accept Estimate', question());
-  await expectToast('Failed to accept estimate', 'This estimate does not exist.');
+  await expectToast('Failed to accept estimate', "We couldn't find this estimate.");
   await expect.element(dialog().getByText('No estimates yet')).toBeVisible();
   await expect.element(dialog().getByRole('heading', { name: 'Estimates Received (0)' })).toBeVisible();
 });

@@ -20,10 +20,11 @@ export default function AskedFirst({ business, onRemove }: AskedFirstProps) {
     <div className="mb-6 flex items-center gap-3 rounded-lg bg-accent-soft py-2 pr-2 pl-4 text-on-accent-soft">
       <Store aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 break-words">
+        We'll ask{' '}
         <Link to={paths.businessProfile(business.id)} className="font-semibold underline underline-offset-4">
           <bdi>{business.name}</bdi>
         </Link>{' '}
-        is asked first
+        first
         <span className="block text-sm">
           {business.awayUntil && `Away until ${longDay(dayOf(business.awayUntil), new Date())}. `}
           Other businesses can send you estimates too.

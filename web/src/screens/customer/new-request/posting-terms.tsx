@@ -64,7 +64,7 @@ const POSTING_TERMS = [
   },
   {
     title: 'Your address stays private',
-    text: "We don't share your exact address until you give it to the provider you choose.",
+    text: "We don't share your exact address until you give it to the business you choose.",
   },
   {
     title: 'How you communicate',

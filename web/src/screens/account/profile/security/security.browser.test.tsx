@@ -50,12 +50,12 @@ test('changing the password shows errors at their fields, keeps what was typed, 
   server.refuse('changePassword', 'password-needed', WRONG, { currentPassword: WRONG });
   await next.write('rainy day 8');
   await change();
-  await expectToast("Your password wasn't changed", WRONG);
+  await expectToast("We couldn't change your password", WRONG);
   await expect.element(current).toHaveFocus();
   await expect.element(current).toHaveAccessibleDescription(WRONG);
   await expectFailureShown({
     call: 'changePassword',
-    title: "Your password wasn't changed",
+    title: "We couldn't change your password",
     fallback: 'Please try again.',
     attempt: change,
     intact: () => expect.element(next).toHaveValue('rainy day 8'),
@@ -72,7 +72,7 @@ test('changing the password shows errors at their fields, keeps what was typed, 
 test('lists the sessions, and keeps the focus in the list when one ends', async () => {
   server.breakDown('listSessions');
   await open('/profile');
-  await expect.element(page.getByText('Failed to load your sessions')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load your sessions")).toBeVisible();
   server.answer('listSessions', [here, elsewhere]);
   await press('Retry');
   const rows = sessions().getByRole('listitem');
@@ -102,7 +102,7 @@ test('sends the link to confirm an address again, and shows failures', async () 
   await open('/profile');
   await expectFailureShown({
     call: 'requestEmailVerification',
-    title: "The link wasn't sent",
+    title: "We couldn't send the link",
     fallback: 'Please try again.',
     attempt: () => press('Send New Link'),
     intact: () => expect.element(page.getByText(/^Not verified yet/)).toBeVisible(),
@@ -144,7 +144,7 @@ test('deleting the account takes the password, and shows failures', async () => 
   await password.write('sunny day 7');
   await expectFailureShown({
     call: 'deleteAccount',
-    title: "Your account wasn't deleted",
+    title: "We couldn't delete your account",
     fallback: 'Please try again.',
     attempt: confirm,
     intact: () => expect.element(password).toHaveValue('sunny day 7'),

@@ -16,7 +16,7 @@ export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
   if (!sessions && isError) {
-    return <ErrorState title="Failed to load your sessions" onRetry={refetch} retrying={isFetching} />;
+    return <ErrorState title="We couldn't load your sessions" onRetry={refetch} retrying={isFetching} />;
   }
   if (!sessions) return <SessionsLoading />;
   return (
