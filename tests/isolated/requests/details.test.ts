@@ -89,7 +89,7 @@ test('refused details post nothing, and say which question to answer again', asy
   const before = await carla.client.do('listMyRequests');
   expect(await carla.client.refused('createRequest', { input })).toMatchObject({
     status: 400,
-    fields: { details: 'What kind of cleaning is it? Choose one of the answers.' },
+    fields: { details: 'What kind of cleaning do you need? Choose one of the answers.' },
   });
   expect(await carla.client.do('listMyRequests')).toEqual(before);
 });

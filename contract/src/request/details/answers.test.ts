@@ -43,7 +43,7 @@ describe('answers to details', () => {
         value: 'yes',
         question: 'Is water getting in now?',
         answer: 'Yes',
-        short: 'Water gets in',
+        short: 'Water getting in',
       },
       {
         id: 'size',
@@ -70,7 +70,7 @@ describe('answers to details', () => {
     expect(searchedAnswers('Roofing', { ...roof, size: '20' })).toEqual([
       'Asphalt shingles',
       'Asphalt shingles',
-      'Water gets in',
+      'Water getting in',
       '20 sq ft',
       'About 20 sq ft',
     ]);

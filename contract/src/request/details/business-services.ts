@@ -5,7 +5,7 @@ export const BUSINESS_SERVICES: Record<string, readonly Detail[]> = {
     choice('kind', 'What do you want to rent?', {
       tools: ['Power tools', 'Power tools'],
       machines: ['Excavator or loader', 'Excavator or loader'],
-      lift: ['Lift or scaffold', 'Lift or scaffold'],
+      lift: ['Lift or scaffolding', 'Lift or scaffolding'],
       yard: ['Yard equipment', 'Yard equipment'],
       event: ['Tents, tables, or sound', 'Tents, tables, or sound'],
       ...SOMETHING_ELSE,
@@ -19,7 +19,7 @@ export const BUSINESS_SERVICES: Record<string, readonly Detail[]> = {
       ...NOT_SURE,
     }),
     choice('delivery', 'Pickup or delivery?', {
-      pickup: ['I pick it up', 'Customer picks up'],
+      pickup: ["I'll pick it up", 'Customer picks up'],
       deliver: ['Delivered and picked up', 'Delivery needed'],
       either: ['Either way', 'Pickup or delivery'],
     }),

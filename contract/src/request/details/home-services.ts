@@ -13,11 +13,11 @@ import {
 
 export const HOME_SERVICES: Record<string, readonly Detail[]> = {
   'House Cleaning': [
-    choice('job', 'What kind of cleaning is it?', {
+    choice('job', 'What kind of cleaning do you need?', {
       regular: ['Regular', 'Regular cleaning'],
       deep: ['Deep', 'Deep cleaning'],
       move: ['Moving in or out', 'Move-in or move-out cleaning'],
-      construction: ['After construction', 'Cleaning after construction'],
+      construction: ['After construction', 'Post-construction cleaning'],
     }),
     FREQUENCY,
     choice('bedrooms', 'How many bedrooms?', {
@@ -68,13 +68,13 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     choice('height', 'How tall is the grass now?', {
       short: ['Up to 4 inches', 'Short grass'],
       medium: ['4 to 8 inches', 'Grass 4 to 8 inches'],
-      tall: ['Higher', 'Tall grass'],
+      tall: ['Taller', 'Tall grass'],
     }),
     SLOPE,
     choice('gate', 'How wide is the narrowest gate?', {
       none: ['No gate', 'No gate'],
       narrow: ['Under 36 inches', 'Gate under 36 inches'],
-      wide: ['36 inches or more', 'Gate over 36 inches'],
+      wide: ['36 inches or more', 'Gate at least 36 inches'],
       ...NOT_SURE,
     }),
     yesNo('haul', 'Should clippings be hauled away?', 'Haul away clippings', 'Clippings can stay'),
@@ -96,7 +96,7 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
     }),
     squareFeet('size', 'About how large is the area?', 500_000),
     SLOPE,
-    yesNoNotSure('machines', 'Can a small machine get in?', 'Machine access', 'No machine access'),
+    yesNoNotSure('machines', 'Can small equipment get in?', 'Equipment access', 'No equipment access'),
     yesNo('plan', 'Do you have a plan or drawing?', 'Has a plan', 'Needs a plan'),
     yesNo('haul', 'Should soil or debris be hauled away?', 'Haul away debris', 'No hauling'),
     yesNoNotSure('approval', 'Does an HOA have to approve the work?', 'HOA approval needed'),
@@ -158,8 +158,8 @@ export const HOME_SERVICES: Record<string, readonly Detail[]> = {
       boiler: 'Boiler',
       ...NOT_SURE,
     }),
-    choice('problem', 'What is wrong?', {
-      dead: ['It does not run', 'Does not run'],
+    choice('problem', "What's wrong?", {
+      dead: ["It doesn't run", "Doesn't run"],
       weak: ['Not enough heat or cooling', 'Weak heating or cooling'],
       noise: ['Noise or smell', 'Noise or smell'],
       leak: ['It leaks water', 'Leaks water'],

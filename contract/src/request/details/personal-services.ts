@@ -47,16 +47,16 @@ export const PERSONAL_SERVICES: Record<string, readonly Detail[]> = {
     yesNoNotSure('vaccinated', 'Are vaccinations up to date?', 'Vaccinated', 'Not vaccinated'),
   ],
   'Food & Catering': [
-    choice('occasion', 'What is the occasion?', {
+    choice('occasion', "What's the occasion?", {
       dinner: ['A meal at home', 'Meal at home'],
       party: ['Birthday or party', 'Birthday or party'],
       wedding: 'Wedding',
       work: ['Business event', 'Business event'],
-      order: ['A cake or baking order', 'Baking order'],
+      order: ['Cake or baked goods', 'Cake or baked goods'],
       ...SOMETHING_ELSE,
     }),
     amount('guests', 'How many guests?', 'guests', 10_000),
-    choice('service', 'How is it served?', {
+    choice('service', 'How should it be served?', {
       plated: ['Plated', 'Plated meal'],
       buffet: ['Buffet', 'Buffet'],
       family: ['Family style', 'Family style'],
@@ -76,7 +76,7 @@ export const PERSONAL_SERVICES: Record<string, readonly Detail[]> = {
       'dishes',
       'Should the caterer bring dishes and tables?',
       'Bring dishes and tables',
-      'Dishes provided by customer',
+      'Customer provides dishes',
     ),
   ],
 };

@@ -103,8 +103,8 @@ test('keeps a draft with what the price covers and its lines until it is sent', 
   await choice('Permits and inspections', 'Extra').click();
   await form().getByLabelText('Price of permits and inspections').write('120');
   // A second press takes a choice back.
-  await choice('Clean-up', 'Included').click();
-  await choice('Clean-up', 'Included').click();
+  await choice('Cleanup', 'Included').click();
+  await choice('Cleanup', 'Included').click();
   await button('Add Line').click();
   await expect.element(form().getByLabelText('Text')).toHaveFocus();
   await form().getByLabelText('Text').write('Tiles');
@@ -119,7 +119,7 @@ test('keeps a draft with what the price covers and its lines until it is sent', 
   await expect.element(form().getByLabelText('Your Price')).toHaveValue('640');
   await expect.element(form().getByLabelText('Description')).toHaveValue('Two days, with new tiles');
   await expect.element(choice('Materials', 'Included')).toBeChecked();
-  await expect.element(choice('Clean-up', 'Included')).not.toBeChecked();
+  await expect.element(choice('Cleanup', 'Included')).not.toBeChecked();
   await form().getByLabelText('Timeline').selectOptions('1 week');
   await send();
   await agreement().click();
