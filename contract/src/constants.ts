@@ -55,7 +55,7 @@ export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
 export const CLARIFICATIONS = ['answer', 'edit'] as const;
-/** After what an estimate may no longer fit its request: an answer to a question, or an edit of the request. */
+/** What can outdate a pending estimate: an answer to a question, or an edit of its request. */
 export type Clarification = (typeof CLARIFICATIONS)[number];
 
 /** What happened between the two people of a conversation, other than messages. */

@@ -1,5 +1,5 @@
 /**
- *   npm run engines               the whole trade in Firefox and in WebKit, against a stack of its own
+ *   npm run engines               the main journey in Firefox and in WebKit, against a stack of its own
  *   npm run engines -- firefox    in one of them
  *
  * Chromium is what the journeys use. Debian has both as packages: firefox-esr; webkit2gtk-driver and xvfb.

@@ -62,7 +62,7 @@ export const logout = call({
 });
 
 /**
- * Update your profile. Omitted fields stay; empty text or null clears a field. Changing the email address needs a
+ * Update your profile. Omitted fields keep their values; empty text or null clears a field. Changing the email address needs a
  * sign-in within the last ten minutes or the current password, which is checked if given. A link that works for one
  * day is mailed to the new address. The address changes when the link is opened. A second change replaces the first.
  * Names, the level, and the profile picture can be changed 10 times a day, counted together.

@@ -14,7 +14,7 @@ import {
 
 /**
  * Hide a request, an estimate, a message, a review, a public profile, or a single picture; or warn or suspend its
- * author. The author is told the reason. Hidden content doesn't exist for anyone else. `thingId` is the id of the
+ * author. The author sees the reason. Hidden content doesn't exist for anyone else. `thingId` is the id of the
  * content. For a message it is the id of its conversation, `_`, and the id of the message. For a picture it is the id
  * in its path: `/objects/images/{id}`.
  */

@@ -3,7 +3,7 @@ import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/ve
 
 type Parted = { id: string; apartFrom?: readonly string[] };
 
-/** Whether one of the two blocks the other. Only the server knows, as no one is told who blocks them. */
+/** Whether one of the two blocks the other. Only the server knows, as people aren't told who blocks them. */
 export const isApart = ({ apartFrom = [] }: Parted, otherId: string): boolean => apartFrom.includes(otherId);
 
 export const blockId = (blockerId: string, blockedId: string): string => `${blockerId}_${blockedId}`;

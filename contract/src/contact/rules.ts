@@ -6,7 +6,7 @@ import { allowed, conflict, forbidden, type Verdict } from '../shared/verdict.ts
 /** How long the log says who was shown contact details. */
 export const DISCLOSURE_DAYS = 90;
 
-/** `isApart`: a block stands between the two. */
+/** `isApart`: one of the two blocks the other. */
 export type ContactFacts = { status: RequestStatus; isShared: boolean; isApart: boolean };
 type Job = Pick<ContactFacts, 'status'>;
 

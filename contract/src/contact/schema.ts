@@ -15,7 +15,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** That somebody was shown contact details of its owner; once a day for each of them and each job. */
+/** A viewer saw the owner's contact details. One entry per viewer, job, and day. */
 export const disclosure = z.object({
   viewerName: z.string(),
   serviceRequestId: id,

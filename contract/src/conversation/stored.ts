@@ -46,7 +46,7 @@ export const storedConversation = <Time extends Moment>(moment: z.ZodMiniType<Ti
     /** By account: until when they have read, and how many unread messages they have. */
     lastReadAt: byAccount(moment),
     unread: z.record(z.string(), z.int()),
-    /** By account: until when they count as looking at it, and as typing. */
+    /** Presence by account: when "viewing" and "typing" expire. */
     lookingUntil: byAccount(moment),
     typingUntil: byAccount(moment),
     /** By subject and name, so that changes add, replace, and remove events without reading. */

@@ -90,7 +90,7 @@ const optionalStated = {
   lines: z.optional(lines),
 };
 
-/** Omitted fields stay. An amount without lines removes lines of another sum. */
+/** Omitted fields keep their values. `amount` without `lines` drops lines that don't add up to it. */
 export const estimateChange = z
   .strictObject({
     amount: z.optional(amount),
@@ -111,7 +111,7 @@ export type EstimateEdit = z.infer<typeof estimateEdit>;
 
 const { validUntil: _, ...proposable } = optionalStated;
 
-/** Omitted fields stay. An accepted estimate has no last day to accept it. */
+/** Omitted fields keep their values. `validUntil` is missing, since the estimate is already accepted. */
 export const estimateProposal = z
   .strictObject({
     amount,

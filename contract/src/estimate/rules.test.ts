@@ -131,12 +131,12 @@ describe('what the estimate alone does not tell', () => {
   const request = { customerId: 'customer', status: 'open' } as const;
   const estimate = estimateOf('pending', 'open');
   it.each<[string, Verdict]>([
-    ['no estimate is sent where a block stands', maySendEstimate(request, apart(sender, customer), false)],
+    ['no estimate is sent across a block', maySendEstimate(request, apart(sender, customer), false)],
     [
       'no estimate is sent to a suspended customer',
       maySendEstimate({ ...request, customerUnavailable: true }, sender, false),
     ],
-    ['no estimate is accepted where a block stands', mayAcceptEstimate(estimate, apart(customer, sender))],
+    ['no estimate is accepted across a block', mayAcceptEstimate(estimate, apart(customer, sender))],
     [
       'no estimate is accepted on a hidden request',
       mayAcceptEstimate({ ...estimate, isRequestHidden: true }, customer),

@@ -156,7 +156,7 @@ export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
 
 const onOrOff = z.boolean('Please choose on or off');
 
-/** `enabled` turns push on or off. `retryEmail` emails an address again whose emails came back. Omitted fields stay. */
+/** `enabled` turns push on or off. `retryEmail` emails an address again whose emails came back. Omitted fields keep their values. */
 export const notificationSettings = z
   .strictObject({
     enabled: z.optional(onOrOff),

@@ -6,7 +6,7 @@ import { MAX_SHOWN_MILES } from '../constants.ts';
  * an address is that the point is the middle of a ZIP code or a city, which businesses see anyway.
  */
 
-/** `to` is the last mile of the band, and `shown` is the distance that stands for it. */
+/** `to` is the last mile of the band, and `shown` is the distance that people read. */
 export const DISTANCE_BANDS = [
   { to: 5, shown: 5 },
   { to: 10, shown: 8 },

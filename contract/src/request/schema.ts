@@ -35,7 +35,7 @@ export const acceptedEstimate = z.object({
   description: z.string(),
 });
 
-/** The active estimates in short. Only the owner sees them. */
+/** A summary of the active estimates. Only the owner sees it. */
 export const offers = z.object({
   lowestAmount: count,
   /** At most three, newest estimate first. */

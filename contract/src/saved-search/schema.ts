@@ -26,7 +26,7 @@ export const newSavedSearch = z
   .check(z.refine((search) => mayHaveAlert(search).ok, { message: WORDS_ALONE, path: ['alert'] }));
 export type NewSavedSearch = z.infer<typeof newSavedSearch>;
 
-/** Omitted fields stay. The query can't change: another search has another query. */
+/** Omitted fields keep their values. The query can't change: another search has another query. */
 export const savedSearchChange = z
   .strictObject({ name: z.optional(name), alert: z.optional(alert) })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Please change at least one field'));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { Semaphore, SemaphoreBusy } from './semaphore.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function task() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };

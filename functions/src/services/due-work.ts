@@ -4,15 +4,15 @@ import type { Services } from './services.ts';
 
 type DueWork = Due & {
   parallel: number;
-  /** Afterwards the document is no longer due. */
+  /** Must leave the document not due. */
   work: (services: Services, id: string) => Promise<unknown>;
-  /** What the log says of one that failed, and what it calls the id. */
+  /** The log line of a failure, and the name of its field for the id. */
   failure: { message: string; subject: string };
 };
 
 /**
- * Tries every due document once, the longest due first, and then begins again. One that fails is tried again after all
- * others. Done when none is left, so that an alarm notices a document that keeps failing.
+ * Tries every due document once, the longest due first, and then begins again. Failures are logged, and retried after
+ * the rest of the queue. Returns true when no document is due, so an alarm notices one that keeps failing.
  */
 export const workOnDue =
   ({ parallel, work, failure: { message, subject }, ...due }: DueWork): Work =>
@@ -23,7 +23,7 @@ export const workOnDue =
       work(services, id).catch((error: unknown) => log.error(message, error, { [subject]: id }));
     for (let { after } = progress; !progress.isTimeUp(); ) {
       const page = await findDue(db, due, { now, after, limit: parallel });
-      // Saved first: a document that ends the whole run must not delay the others.
+      // Save the cursor first, so the next run skips a document that crashes this one.
       after = page.after;
       await progress.save(after);
       if (after === null) return (await findDue(db, due, { now, after, limit: 1 })).after === null;

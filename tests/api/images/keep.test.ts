@@ -84,17 +84,17 @@ describe('a picture', () => {
       width: 400,
       height: 200,
     });
-    const { metadata, colourAt } = await look(objectPath);
+    const { metadata, colorAt } = await look(objectPath);
     expect(metadata).toMatchObject({ format: 'webp', width: 400, height: 200 });
-    expect([colourAt(0.25, 0.5), colourAt(0.75, 0.5)]).toEqual(['red', 'blue']);
+    expect([colorAt(0.25, 0.5), colorAt(0.75, 0.5)]).toEqual(['red', 'blue']);
   });
 
   test('with animation is reduced to its first frame', async () => {
     const { objectPath } = await keepPicture(carla, await moving());
-    const { metadata, colourAt } = await look(objectPath);
+    const { metadata, colorAt } = await look(objectPath);
     expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 40 });
     expect(metadata.pages ?? 1).toBe(1);
-    expect(colourAt(0.5, 0.5)).toBe('red');
+    expect(colorAt(0.5, 0.5)).toBe('red');
   });
 
   test('is recognized by its content, not by its content type', async () => {
@@ -108,12 +108,12 @@ describe('a picture', () => {
     expect(original.includes(MAKER)).toBe(true);
     const { objectPath } = await keepPicture(carla, original);
     for (const address of [objectPath, `${objectPath}?w=320`]) {
-      const { metadata, bytes, colourAt } = await look(address);
+      const { metadata, bytes, colorAt } = await look(address);
       expect(metadata).toMatchObject({ width: 200, height: 400 });
       const { exif, orientation, xmp, icc } = metadata;
       expect([exif, orientation, xmp, icc]).toEqual(Array(4).fill(undefined));
       expect(bytes.includes(MAKER)).toBe(false);
-      expect([colourAt(0.5, 0.25), colourAt(0.5, 0.75)]).toEqual(['red', 'blue']);
+      expect([colorAt(0.5, 0.25), colorAt(0.5, 0.75)]).toEqual(['red', 'blue']);
     }
   });
 

@@ -24,7 +24,7 @@ test('every call that changes something says whether it can be about one of the 
   expect(Object.keys(PROBES).sort()).toEqual(changing.map(({ name }) => name).sort());
 });
 
-test('the market looks the same whoever asked, and shows the question', async () => {
+test('the market looks the same for every asker, and shows the question', async () => {
   const [first, ...others] = await Promise.all(worlds.map((world) => look(world, { cursors: true })));
   for (const other of others) expect(other).toEqual(first);
   expect(JSON.stringify(first)).toContain('How many floors');

@@ -76,7 +76,7 @@ test('the notification is removed with the last question that waits', async () =
   expect(await notificationsOf(pair, pair.customer)).toEqual([]);
 });
 
-test('an answer is told to the business that asked, and to those with an earlier estimate', async () => {
+test('an answer notifies the business that asked, and those with an earlier estimate', async () => {
   const id = await ask(other);
   await send(pair);
   await answer(id);
@@ -101,7 +101,7 @@ test('a business whose estimate is newer, confirmed, or hidden hears nothing of 
   expect(await notificationsOf(pair, pair.business)).toEqual([]);
 });
 
-test('nothing is told of a question to a customer who blocks its business, or of one that was deleted', async () => {
+test('neither a question of a blocked business nor a deleted one notifies the customer', async () => {
   const id = await ask(pair.business);
   await pair.own.act(pair.business, 'deleteQuestion', { params: { id } });
   await withdrawQuestions(pair.withPush, pair.requestId);

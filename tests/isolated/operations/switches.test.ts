@@ -71,7 +71,7 @@ test('is known to an instance within a minute', async () => {
   expect((await CALLS[1][1]()).status).toBe(503);
 });
 
-test('while the fan-out is off, no business is told of a new request, and all are told of the next one', async () => {
+test('while the fan-out is off, a new request notifies no business, and the next one all', async () => {
   const told = async () => {
     const before = await takeSnapshot(people.db);
     await people.carla.client.do('createRequest', { input: requestForm({ category: 'Plumbing' }) });

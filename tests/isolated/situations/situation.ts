@@ -16,7 +16,7 @@ export const BOTH_SIDES = ['carla', 'bob'] as const;
 /** They see open requests, may ask about them, and send estimates. */
 export const BUSINESSES = ['bob', 'bill', 'dana'] as const;
 
-/** An error, or a success without an effect that has this body. */
+/** An error code, or the body of a call that changed nothing. */
 export type Expected = ErrorCode | { body: unknown };
 export type Tried<N extends CallName> = Asking<N> & { expected: Expected };
 
@@ -36,7 +36,7 @@ export type Situation<N extends CallName> = {
   cost: Cost;
   /** Roles that may make the call too, about the same thing. */
   mayToo?: readonly Role[];
-  /** Roles that see the thing, and are told that they may not do this. */
+  /** Roles that see the thing, but may not do this: they get 403. */
   seenBy?: readonly Role[];
   /** The answer to other roles, unless it is the one about a missing thing. */
   othersGet?: Expected;

@@ -37,7 +37,7 @@ export const storeFaults: readonly Fault[] = [
     tests: ['isolated blocks'],
   },
   {
-    name: 'An event that is told twice counts twice',
+    name: 'An event that comes twice counts twice',
     file: 'functions/src/store/notification/events.ts',
     find: 'if (known.includes(event) || isTooOld || ',
     replace: 'if (isTooOld || ',

@@ -72,7 +72,7 @@ function fieldsFor(query: QueryShape): IndexedField[] {
 
 const withoutId = (fields: readonly string[]) => fields.filter((name) => name !== DOCUMENT_ID);
 
-/** A map's override holds for its fields that have none. */
+/** A map's override applies to subfields without an override. */
 const covers = (override: string, { fieldPath }: IndexedField): boolean =>
   fieldPath === override || fieldPath.startsWith(`${override}.`);
 

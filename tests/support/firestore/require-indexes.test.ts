@@ -146,7 +146,7 @@ describe('an override', () => {
     expect(await fate((jobs) => jobs.where('a', '==', 1), { fieldOverrides: [off] })).toEqual('a asc');
     expect(await fate((jobs) => jobs.where('b', '==', 1), { fieldOverrides: [off] })).toBe('sent');
   });
-  it('of a map holds for its fields that have none', async () => {
+  it('of a map applies to subfields without an override', async () => {
     const on = {
       ...off,
       fieldPath: 'a.b',

@@ -102,13 +102,13 @@ export async function look(path: string) {
   const bytes = Buffer.from(await response.arrayBuffer());
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   /** The color at a position from 0 to 1 across and down. */
-  const colourAt = (x: number, y: number) => {
+  const colorAt = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
     if (red > 200 && green < 60 && blue < 60) return 'red';
     return blue > 200 && green < 60 && red < 60 ? 'blue' : 'other';
   };
-  return { headers: response.headers, bytes, metadata: await sharp(bytes).metadata(), colourAt };
+  return { headers: response.headers, bytes, metadata: await sharp(bytes).metadata(), colorAt };
 }
 
 export const filesBelow = async (folder: string) => (await services.files.list(folder)).files;

@@ -29,15 +29,15 @@ const change = (question: string, changes: Partial<Account>): Command<[Account]>
 const ABOUT_ACCOUNTS = new Map<string | undefined, Command<[Account]>>(
   Object.entries({
     find: { run: async (_: Services, account: Account) => inWords(account) },
-    'make-admin': change('Make it an administrator?', { isAdmin: true }),
-    'unmake-admin': change('Make it an administrator no more?', { isAdmin: false }),
-    disable: change('Lock it out, and end its sessions?', { disabled: true }),
-    enable: change('Let it in again?', { disabled: false }),
+    'make-admin': change('Make this account an administrator?', { isAdmin: true }),
+    'unmake-admin': change('Remove administrator rights?', { isAdmin: false }),
+    disable: change('Lock the account, and end its sessions?', { disabled: true }),
+    enable: change('Unlock the account?', { disabled: false }),
     export: {
       run: async (services, account) => JSON.stringify(await exportOf(services, account), null, 2),
     },
     purge: {
-      question: 'Delete it for good, at once? This cannot be undone.',
+      question: 'Delete the account for good, now? This cannot be undone.',
       run: async (services, { id, email }) => {
         await purgeAtOnce(services, id);
         return `${email} is deleted.`;

@@ -143,7 +143,7 @@ export function picture(scene: Scene, number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A face made of a colour and two shapes, for a profile. */
+/** A face made of a color and two shapes, for a profile. */
 export function portrait(number: number): Promise<Buffer> {
   const hue = (number * 67) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">

@@ -83,7 +83,7 @@ export async function writeReviews({ title, requestId }: Job, customer: DemoPers
   if (reply) await business.call('replyToReview', { params, input: { reply } });
 }
 
-/** What was taken down waits for a look at the appeal against it. */
+/** Hides the review, and leaves its appeal open. */
 export async function takeDownReview({ title, requestId }: Job, author: DemoPerson, admin: DemoPerson) {
   const reason = REVIEWS[title]?.takenDown;
   if (!reason) return;

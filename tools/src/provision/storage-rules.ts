@@ -10,7 +10,7 @@ import { makeThinJar } from './thin-jar.ts';
 const sources = fromRoot('tools/src/provision/storage-rules');
 
 /**
- * Builds, once, the jar that stands in for the runtime of the Storage rules: it hands every question to the rules engine
+ * Builds, once, the jar that replaces the runtime of the Storage rules: it hands every question to the rules engine
  * inside the Firestore emulator's jar (`engine`).
  */
 export async function buildStorageRulesJar(javaHome: string, engine: string): Promise<string> {

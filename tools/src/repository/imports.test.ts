@@ -10,7 +10,7 @@ const CONTRACT = 'contract/src/';
 const within = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`);
 
 /** From the bottom up: each reads itself and those before it. */
-const WEB_STOREYS = [
+const WEB_LAYERS = [
   'web/src/lib/',
   'web/src/ui/',
   'web/src/entities/[^/]+$',
@@ -65,8 +65,8 @@ const PARTS: Record<string, Part> = {
     files: within('functions/(?!src/)'),
     mayRead: within('functions/(?!src/)', 'npm:', 'node:'),
   },
-  ...inOrder(WEB_STOREYS, OUTSIDE_OF_WEB),
-  ...besideEachOther('web/src/screens', [...WEB_STOREYS, ...OUTSIDE_OF_WEB]),
+  ...inOrder(WEB_LAYERS, OUTSIDE_OF_WEB),
+  ...besideEachOther('web/src/screens', [...WEB_LAYERS, ...OUTSIDE_OF_WEB]),
   app: { files: within('web/src/[^/]+$', 'web/src/app/'), mayRead: within('web/src/', ...OUTSIDE_OF_WEB) },
 };
 

@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The processes that carry this mark, ourselves left out. */
+/** All processes with this mark, except our own. */
 export async function findMarked(mark: string): Promise<number[]> {
   const wanted = `${markName}=${mark}`;
   const pids = process.platform === 'linux' ? findMarkedOnLinux(wanted) : await findMarkedByPs(wanted);

@@ -115,7 +115,7 @@ export async function startStack(options: Options): Promise<Stack> {
     save,
     stop,
     appUrl: appUrl(ports),
-    // The mark makes whatever a test leaves behind end with the stack.
+    // Marks child processes, so that leftovers of tests are killed with the stack.
     env: { ...clientEnv(ports), [markName]: mark },
     exited: emulators.exited,
     reload: async (part, checkout) => {
@@ -146,7 +146,7 @@ function readState(folder: string): z.infer<typeof state> | undefined {
   return state.safeParse(JSON.parse(readFileSync(file, 'utf8') || '{}')).data;
 }
 
-/** Refuses to start beside itself, and ends what a run that was killed outright left behind. */
+/** Refuses to start twice. Kills what a killed run left behind. */
 async function refuseToRunTwice(folder: string): Promise<void> {
   const before = readState(folder);
   if (before === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * Safari does not focus a clicked button or link. This makes it, so that a dialog knows what opened it
+ * Safari doesn't focus a clicked button or link. This focuses it, so that a dialog can return the focus to its opener
  * (dialog-parts.ts).
  */
 addEventListener(

@@ -13,8 +13,8 @@ export const contentOf = (estimate: EstimateContent): EstimateContent => pickFie
 type Change = { [Field in keyof EstimateContent]?: EstimateContent[Field] | undefined };
 
 /**
- * Omitted fields stay. An amount alone removes lines of another sum, as older browsers don't know lines. Coverage keeps
- * the items that the request's category has.
+ * Omitted fields keep their values. `amount` without `lines` drops lines that don't add up to it, as older browsers don't
+ * know lines. Coverage keeps the items of the request's category.
  */
 export function changeContent(
   before: EstimateContent & { serviceRequestCategory: string },

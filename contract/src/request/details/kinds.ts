@@ -24,7 +24,7 @@ export type ShortText = Asked & { kind: 'text' };
 
 export type Detail = Choice | Amount | ShortText;
 
-/** A label, or a label and a short form that stands without the question. */
+/** A label, or a label and a short form that makes sense without the question. */
 type Options = Record<string, string | readonly [label: string, short: string]>;
 
 /** For questions that people may not know the answer to. */

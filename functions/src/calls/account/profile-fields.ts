@@ -6,7 +6,7 @@ import { locate } from '../../store/place/places.ts';
 
 type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;
 
-/** The stored fields of a form. Omitted fields stay omitted; empty text becomes null. */
+/** The stored fields of a form. Omits what the form omits, and turns empty text into null. */
 export function profileFields(given: Given, accountType: AccountType): Partial<Account> {
   return withoutUndefined({
     name: given.name,

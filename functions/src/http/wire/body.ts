@@ -83,7 +83,7 @@ export function hideContentType(request: Pick<IncomingMessage, 'headers' | 'url'
 }
 
 /**
- * Keeps a body that is too long out of memory. With a declared length, the runtime is told that there is no body, and
+ * Keeps a body that is too long out of memory. With a declared length, we tell the runtime that there is no body, and
  * Node discards it. Otherwise nothing is passed on beyond the limit.
  */
 export function truncateBody(request: IncomingMessage): void {

@@ -28,8 +28,9 @@ const limitOf = (userId: string): Limit => ({ key: `emails:${userId}`, max: 6, w
 type Needs = Pick<Services, 'db' | 'now' | 'config' | 'log'>;
 
 /**
- * Takes all due emails of an account, for one email. Undefined if nothing is to be sent: it was read, turned off, or
- * removed, or the account has had its emails of this hour. Also drops emails whose run was killed while it sent them.
+ * Claims all due entries of an account, to send them as one email. Undefined if nothing is to be sent: the
+ * notifications were read, turned off, or removed, or the account has had its emails of this hour. Also drops entries
+ * whose run was killed while it sent them.
  */
 export async function claimEmails(services: Needs, userId: string): Promise<Claim | undefined> {
   const { db, log } = services;

@@ -43,7 +43,7 @@ test('an announced end names the day in the time zone of the account, or on the 
   expect(describeSilence(announced, inZone('Europe/Paris'), at)?.title).toBe('Your request ends on June 10');
 });
 
-test('an end is told without a push, unlike a cancellation by the customer', () => {
+test('an end notifies without a push, unlike a cancellation by the customer', () => {
   const ended = { ...request, status: 'cancelled', remindersSent: 3, remindAt: null } as const;
   expect(describeSilence(ended, inZone(), at)).toMatchObject({ title: 'Request ended', pushed: 'never' });
   expect(describeSilence({ ...ended, remindersSent: 0 }, inZone(), at)).toBeUndefined();

@@ -31,7 +31,7 @@ export const blockRef = (db: Firestore, blockerId: string, blockedId: string) =>
 export const blocksBy = (db: Firestore, blockerId: string): Query<StoredBlock> =>
   blocks(db).where('blockerId', '==', blockerId);
 
-/** At least as many as an account blocks. Exact if it is apart from so many that its list may be full. */
+/** At least the number of accounts that it blocks. Exact if `apartFrom` is long enough for a full list. */
 export async function countBlocks(
   db: Firestore,
   { id, apartFrom }: { id: string; apartFrom: readonly string[] },

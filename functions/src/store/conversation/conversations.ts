@@ -44,7 +44,7 @@ export function conversationsOn(db: Firestore, serviceRequestId: string): Query<
 
 /**
  * The conversations about a request that its owner sees, which are no more than its estimates. A closed one gets its
- * copied fields anew when it is opened again.
+ * copied fields again when it is opened again.
  */
 export const openConversationsOn = (
   db: Firestore,

@@ -24,7 +24,7 @@ export async function refreshSomeCopies(db: Firestore, id: string, now: Date): P
   });
 }
 
-/** Refreshes all copies. They stay due if the account changed again meanwhile, as early pages may have the older name. */
+/** Refreshes all copies. They stay due if the account changes during the work, as early pages may have the older name. */
 export async function refreshDueCopies(db: Firestore, id: string): Promise<void> {
   const dueAt = (await findUser(db, id))?.copiesDueAt;
   if (!dueAt) return;

@@ -34,7 +34,7 @@ export type Standing = {
   conversations?: readonly DocumentSnapshot<StoredConversation>[];
 };
 
-/** One change, from what stands to what shall stand. */
+/** One change, from a job to the next. */
 export type Step = {
   transaction: Transaction;
   db: Firestore;

@@ -36,8 +36,8 @@ export function removeEstimates(
 }
 
 /**
- * Reads everything needed, and returns the outcomes and a function that writes them. Reads the request first: every
- * change of its estimates changes it too, so a condition on it covers them.
+ * Reads what the removal needs, and returns the outcomes and a function that writes them. Reads the request first: every
+ * change of an estimate also writes the request, so the request's precondition guards all of them.
  */
 async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const found = await readBatched(requests(db).doc(requestId));

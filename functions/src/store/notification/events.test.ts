@@ -19,7 +19,7 @@ const event = (number: number): NewNotification => ({
   at: Timestamp.fromMillis(1_770_000_000_000 + number),
 });
 
-/** What stands in the list after these were told in this order, and which were pushed. */
+/** The list after these notifications in this order, and which were pushed. */
 function tell(numbers: readonly number[], before?: StoredNotification) {
   const pushed: number[] = [];
   let stored = before;
@@ -66,7 +66,7 @@ describe('an entry of the list', () => {
 
   it('restarts the count once read, one by one or all at once', () => {
     const { stored } = tell([1, 2, 3]);
-    if (!stored) throw new Error('nothing was told');
+    if (!stored) throw new Error('nothing was stored');
     const read = { ...stored, readAt: Timestamp.fromDate(now) };
     expect(tell([3, 4], read).stored).toMatchObject({ count: 1, readAt: null, body: 'Message 4' });
     const readUntil = stored.at;
@@ -74,7 +74,7 @@ describe('an entry of the list', () => {
     expect(next?.notification).toMatchObject({ count: 1, readAt: null });
   });
 
-  it('is unread by what was told too late to be read with the others, and is in its place as if it came now', () => {
+  it('becomes unread by an event that came after the read, and moves to the top', () => {
     const readUntil = event(5).at;
     const late = addEvent(undefined, event(3), { ...circumstances, readUntil });
     expect(late?.notification.at.toMillis()).toBeGreaterThan(readUntil.toMillis());

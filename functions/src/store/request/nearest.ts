@@ -46,8 +46,8 @@ export async function browseNearest(
 }
 
 /**
- * The candidates of a search that has no more than fit on a page, newest first. Undefined if there are more. Otherwise, a
- * search for rare words would walk through the bands.
+ * All candidates, newest first, if they fit on one page, otherwise undefined. Saves a search for rare words from walking
+ * through all bands.
  */
 async function readFew(
   db: Firestore,

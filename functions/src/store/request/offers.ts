@@ -1,6 +1,6 @@
 /**
- * The active estimates of a request in short, so that its owner's list reads no estimates. They change in the
- * transactions that change the counts of estimates. A trigger follows new prices.
+ * A summary of a request's active estimates, so that its owner's list reads no estimates. The transactions that change
+ * the counts of estimates change it too. A trigger updates changed prices.
  */
 import * as z from 'zod/mini';
 import { moment } from '../firestore/collection.ts';

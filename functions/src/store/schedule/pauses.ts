@@ -12,8 +12,8 @@ const KEPT_MS = 48 * HOUR_MS;
 const CACHE_TTL_MS = 10_000;
 
 /**
- * A document for each pause, so that an import doesn't overwrite the current one by an earlier one. Firestore deletes
- * documents after `expiresAt`.
+ * One document per pause, so a restored backup can't overwrite the current pause. Firestore deletes documents after
+ * `expiresAt`.
  */
 const pauses = collection('pauses', z.object({ from: moment, until: moment, expiresAt: moment }));
 

@@ -30,7 +30,7 @@ async function anotherAdministrator({ db, visitor }: Stage) {
   return amy;
 }
 
-/** An appeal of Bob's against an administrator other than Ada, who hid his estimate. */
+/** Amy hides Bob's estimate, and Bob appeals. Ada may decide it, as she isn't the one who hid it. */
 async function appealed(stage: Stage) {
   const amy = await anotherAdministrator(stage);
   const { id } = await amy.client.do('createAct', { input: await hiding(stage) });

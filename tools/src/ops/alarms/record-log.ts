@@ -5,7 +5,7 @@ import { functionNamed, type Line } from './points.ts';
 
 const entry = z.looseObject({ severity: z.string() });
 
-/** `times` stands for as many processes that write the same. */
+/** `times` is the number of processes that write the same line. */
 export function recordLog(
   now: () => Date,
   { by = 'api', times = 1 }: { by?: string; times?: number } = {},

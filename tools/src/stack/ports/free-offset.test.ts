@@ -6,7 +6,7 @@ import { portsAt } from './ports.ts';
 // Where no other run is, and below the ports that the system hands out by itself.
 const from = 13_005 + (process.pid % 700) * 10;
 
-test('PORT_OFFSET is used as it stands', async () => {
+test('PORT_OFFSET is used unchanged', async () => {
   expect(await claimOffset({ PORT_OFFSET: '2000' }, from)).toBe(2000);
 });
 

@@ -41,7 +41,7 @@ describe('PORT_OFFSET', () => {
   });
 });
 
-test('clients are told of every emulator they talk to, by a project that cannot be real', () => {
+test('clients get the address of every emulator, and a project that cannot be real', () => {
   expect(clientEnv(portsAt(1000))).toMatchObject({
     GCLOUD_PROJECT: expect.stringMatching(/^demo-/),
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:9080',

@@ -4,7 +4,7 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { useId, useState } from 'react';
 import { describeStated, formatPrice, type Stated } from './content/labels.ts';
 
-/** What an estimate states beside its price: in short, and its lines on demand. */
+/** What the price covers, in one line, with the line items on demand. */
 export function StatedSummary({ estimate }: { estimate: Stated & Pick<Estimate, 'status'> }) {
   // Once it is accepted, its last day says nothing.
   const isAccepted = estimate.status === 'accepted';

@@ -82,7 +82,7 @@ export function Listener<One extends Item>({ row }: { row: LiveRow<One> }) {
       rest?.();
     };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the window
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the window
   useEffect(() => mergeIntoComing(client, window, () => !interrupted.current), [client, name]);
   return null;
 }
@@ -100,7 +100,7 @@ function useListener(
   const [failure, setFailure] = useState<Error | null>(null);
   const makeQuery = useEffectEvent(queryIn);
   const take = useEffectEvent((snapshot: QuerySnapshot) => notifyNow(() => onArrival(snapshot)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query; the place never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the query; the place never changes
   useEffect(() => {
     let isListening = true;
     const next = (snapshot: QuerySnapshot) => {

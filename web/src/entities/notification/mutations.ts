@@ -38,7 +38,7 @@ function explain(error: unknown): void {
 /** For a press on a button, which shows an error. */
 export const readAtPress = (id?: string): Promise<void> => markRead(id).catch(explain);
 
-/** For a thing that is on the screen anyway: a failure is only logged. */
+/** Marks a notification read because its subject is on screen. Only logs failures. */
 export function readInPassing({ id, readAt }: Notification): void {
   if (readAt === null) markRead(id).catch((error: unknown) => console.warn(NOT_READ, error));
 }

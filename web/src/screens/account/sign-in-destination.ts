@@ -49,7 +49,7 @@ export function firstFilterOf(user: Pick<User, 'serviceCategories'>, to: string)
   return { category: user.serviceCategories.join(',') };
 }
 
-/** The page requested before signing in, and functions that go on to it, after signing in and after registering. */
+/** `next` is the page requested before signing in. `goToDestination` is for a sign-in, `goToFirstPage` for a registration. */
 export function useSignInDestination(): {
   next: string | null;
   goToDestination: (user: User, to?: string) => void;

@@ -75,8 +75,8 @@ export async function notifyPage(services: Services, fanOutId: string, page: num
 }
 
 /**
- * The businesses within whose radius a request is, nearest first. Those without a known place are last. A daily summary
- * tells its business later.
+ * The businesses whose radius includes the request, nearest first, and last those without a known place. Skips
+ * businesses with a daily summary, which will list the request.
  */
 function inReach(businesses: readonly Account[], { point: place }: StoredRequest): Account[] {
   const milesTo = ({ point }: Account): number =>

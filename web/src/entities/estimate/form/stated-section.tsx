@@ -22,7 +22,7 @@ const STATED = ['coverage', 'guaranteeMonths', 'earliestStart', 'validUntil'] as
 
 const INVITATION = 'Show what your price covers, so customers can compare fairly.';
 
-/** What is stated so far, in short. */
+/** What the business filled in so far, in one line. */
 function useDescription({ control }: EstimateFormState): string {
   const [coverage, guaranteeMonths, earliestStart, validUntil] = useWatch({ control, name: STATED });
   const lines = useWatch({ control, name: 'lines' });

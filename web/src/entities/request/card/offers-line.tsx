@@ -2,7 +2,7 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 
-/** The active estimates in short, for the owner: pictures of the businesses, and the lowest amount. */
+/** Summarizes the active estimates for the owner: pictures of the businesses, and the lowest amount. */
 export function OffersLine({ request }: { request: ServiceRequest }) {
   const { offers, status, activeEstimatesCount } = request;
   const [first] = offers?.businesses ?? [];

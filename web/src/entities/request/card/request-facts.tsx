@@ -38,7 +38,7 @@ function Distance({ miles }: { miles: number }) {
   );
 }
 
-/** The category, timeline, and customer, whose own requests don't name them. */
+/** The category, the timeline, and the customer, except on their own requests. */
 export function FurtherFacts({ request }: { request: ServiceRequest }) {
   const { user } = useSession();
   const customer = user?.id === request.customerId ? null : shownCustomerName(request.customerName);

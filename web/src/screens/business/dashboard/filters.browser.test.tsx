@@ -260,7 +260,7 @@ test('a business renames and deletes saved searches, and changes their alerts, o
   await expect.poll(stored).toEqual([]);
 });
 
-test('a business with enough jobs in progress is told that it is not notified', async () => {
+test('a business with enough jobs in progress sees why it gets no notifications', async () => {
   const business = aBusiness({ maxOpenJobs: 1 });
   enterAs(business);
   answerBusiness([], [aJob(aCustomer(), business, 'in-progress').estimate]);
