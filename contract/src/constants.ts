@@ -96,8 +96,8 @@ export const PUSH_KINDS = [
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** Why an address gets no more emails: they came back, or its owner marked one as spam. */
-export const EMAIL_STOPS = ['bounce', 'complaint'] as const;
-export type EmailStop = (typeof EMAIL_STOPS)[number];
+export const EMAIL_BLOCK_REASONS = ['bounce', 'complaint'] as const;
+export type EmailBlockReason = (typeof EMAIL_BLOCK_REASONS)[number];
 
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**

@@ -23,7 +23,7 @@ const TITLES = ['Pour a new floor', 'Mend the garden path', 'Level the drive'];
 const TYPED = 'garden path';
 /** Lets the work of the previous press finish. */
 const REST_MS = 700;
-/** Between pointer down and up, as long as a finger rests. The pressed state is painted, and the release opens the dialog. */
+/** Direction pointer down and up, as long as a finger rests. The pressed state is painted, and the release opens the dialog. */
 const PRESS_DURATION_MS = 80;
 
 export async function interaction(): Promise<Measure[]> {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
-import { type Between, messageForm } from '../support/people/conversations.ts';
+import { type Direction, messageForm } from '../support/people/conversations.ts';
 import { post, send } from '../support/people/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people/people.ts';
 import { db } from '../support/stack/stored.ts';
@@ -28,7 +28,7 @@ const RECEIVE_TIMEOUT_MS = 60_000;
 /** What people perceive as immediate. */
 const IMMEDIATE_MS = 1000;
 
-type Talk = { path: string; sides: readonly [Between, Between]; heard: readonly Heard[]; sent: Sent[] };
+type Talk = { path: string; sides: readonly [Direction, Direction]; heard: readonly Heard[]; sent: Sent[] };
 type Sent = { clientMessageId: string; at: number };
 
 export async function load(): Promise<Measure[]> {
@@ -97,7 +97,7 @@ async function sendAll(talks: readonly Talk[]): Promise<void> {
 }
 
 /** Retries with the same idempotency key, because a killed process may have stored the message. */
-async function sendUntilAccepted({ from, ...between }: Between, { clientMessageId }: Sent): Promise<void> {
+async function sendUntilAccepted({ from, ...between }: Direction, { clientMessageId }: Sent): Promise<void> {
   const { method, path, status } = calls.sendMessage;
   const form = messageForm({ from, ...between }, `Message ${clientMessageId}`, { clientMessageId });
   const headers = { 'content-type': 'application/json' };

@@ -64,11 +64,11 @@ describe('Firestore security rules', () => {
       await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Still here?' }));
       return left.refusal();
     }, WAIT);
-    await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Between us' }));
+    await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Direction us' }));
 
     expect(left.refusal()).toBe('permission-denied');
-    await expect.poll(() => stayed.heard).toContain('Between us');
-    expect(left.heard).not.toContain('Between us');
+    await expect.poll(() => stayed.heard).toContain('Direction us');
+    expect(left.heard).not.toContain('Direction us');
   });
 });
 
@@ -102,8 +102,8 @@ describe('ending a session ends its listener', () => {
     }, WAIT);
 
     expect(ended.refusal()).toBe('permission-denied');
-    await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Between us' }));
-    expect(ended.heard).not.toContain('Between us');
+    await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Direction us' }));
+    expect(ended.heard).not.toContain('Direction us');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   confirmAddresses,
   daysBefore,
   makeAdmin,
-  untilTold,
+  untilNotified,
   withDatabase,
 } from './demo/backdate.ts';
 import { COMPETITORS } from './demo/competitors.ts';
@@ -87,7 +87,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
 
   const now = new Date();
   await withDatabase(env, async (db) => {
-    await untilTold(db);
+    await untilNotified(db);
     const [admin, moderator] = [ADMIN, MODERATOR].map((role) => byHandle.get(handleOf(role)));
     if (admin && moderator) {
       await each([admin, moderator], ({ user }) => makeAdmin(db, user.id));

@@ -21,8 +21,8 @@ import type { Call } from '@marketplace/contract/shared/call';
 import { ERROR_STATUSES, type ErrorBody, type ErrorCode } from '@marketplace/contract/shared/errors';
 import * as z from 'zod/mini';
 
-export type Asked<N extends CallName> = { params: Params<N>; query: Query<N>; input: ParsedInput<N> };
-type Answer<N extends CallName> = Output<N> | ((asked: Asked<N>) => Output<N> | Promise<Output<N>>);
+export type CallInput<N extends CallName> = { params: Params<N>; query: Query<N>; input: ParsedInput<N> };
+type Answer<N extends CallName> = Output<N> | ((asked: CallInput<N>) => Output<N> | Promise<Output<N>>);
 type Respond = (asked: unknown) => Response | Promise<Response>;
 type SetBack = () => void;
 
@@ -57,7 +57,7 @@ const pageOf = (asked: unknown): number => Number(z.parse(paged, asked).query.cu
 export const server = {
   answer<N extends CallName>(name: N, answer: Answer<N>): SetBack {
     return respond(name, async (asked) =>
-      accepted(calls[name], typeof answer === 'function' ? await answer(asked as Asked<N>) : answer),
+      accepted(calls[name], typeof answer === 'function' ? await answer(asked as CallInput<N>) : answer),
     );
   },
 
@@ -120,8 +120,8 @@ export const server = {
   },
 
   /** What the call was asked so far. */
-  asked: <N extends CallName>(name: N): Asked<N>[] =>
-    made.filter((one) => one.name === name).map(({ asked }) => asked as Asked<N>),
+  asked: <N extends CallName>(name: N): CallInput<N>[] =>
+    made.filter((one) => one.name === name).map(({ asked }) => asked as CallInput<N>),
 
   /** Forgets the calls made so far. */
   forgetCalls(): void {

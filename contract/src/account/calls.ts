@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor, ownUser } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { exportPage, exportQuery } from './export.ts';
 import {
   accountDeletion,
@@ -72,7 +72,7 @@ export const updateProfile = call({
   path: '/api/auth/profile',
   access: 'signed-in',
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: profileUpdate,
   output: ownUser,
   errors: ['email-taken'],
@@ -108,7 +108,7 @@ export const cancelEmailChange = call({
   path: '/api/auth/email',
   access: 'signed-in',
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   output: ownUser,
 });
 
@@ -122,7 +122,7 @@ export const changePassword = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: passwordChange,
   errors: ['password-needed'],
 });
@@ -202,7 +202,7 @@ export const endSession = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   errors: ['not-found'],
 });
 
@@ -213,7 +213,7 @@ export const endAllSessions = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
 });
 
 /** Export a page of all data of your account. */
@@ -223,7 +223,7 @@ export const exportAccount = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 200,
-  limit: limits.export,
+  limit: rateLimits.export,
   query: exportQuery,
   output: exportPage,
   headers: nextCursor,
@@ -239,7 +239,7 @@ export const deleteAccount = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: accountDeletion,
   output: ownUser,
   errors: ['password-needed'],
@@ -252,7 +252,7 @@ export const keepAccount = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   output: ownUser,
 });
 
@@ -262,7 +262,7 @@ export const setQuickAnswers = call({
   path: '/api/users/quick-answers',
   access: 'business',
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: quickAnswers,
   output: ownUser,
 });

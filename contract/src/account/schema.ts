@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_TYPES, BUSINESS_LEVELS, EMAIL_STOPS } from '../constants.ts';
+import { ACCOUNT_TYPES, BUSINESS_LEVELS, EMAIL_BLOCK_REASONS } from '../constants.ts';
 import {
   DEFAULT_NOTIFICATION_PREFERENCES,
   digestTime,
@@ -54,7 +54,7 @@ export const user = z.object({
   /** When a business gets a daily summary instead of a notification of each new request. Null for none. */
   digest: z._default(z.nullable(digestTime), null),
   /** Why its address gets no more emails. A reason that isn't known stops them too. */
-  emailStopped: z._default(z.nullable(z.catch(z.enum(EMAIL_STOPS), 'bounce')), null),
+  emailStopped: z._default(z.nullable(z.catch(z.enum(EMAIL_BLOCK_REASONS), 'bounce')), null),
   /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
   /**

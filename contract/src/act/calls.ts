@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import {
   act,
   actQuery,
@@ -23,7 +23,7 @@ export const createAct = call({
   path: '/api/acts',
   access: 'admin',
   status: 201,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: newAct,
   output: act,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -35,7 +35,7 @@ export const undoAct = call({
   path: '/api/acts/{id}/undo',
   access: 'admin',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: actUndoing,
   output: act,
   errors: ['not-found', 'conflict'],
@@ -70,7 +70,7 @@ export const appealAct = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 200,
-  limit: limits.report,
+  limit: rateLimits.report,
   input: newAppeal,
   output: ownAct,
   errors: ['not-found', 'conflict'],
@@ -93,7 +93,7 @@ export const decideAppeal = call({
   path: '/api/appeals/{id}/decision',
   access: 'admin',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: appealDecision,
   output: act,
   errors: ['forbidden', 'not-found', 'conflict'],

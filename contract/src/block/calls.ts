@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { blockedAccount, blockQuery } from './schema.ts';
 
 /** List the accounts you blocked, newest first, one page at a time. */
@@ -23,7 +23,7 @@ export const blockAccount = call({
   path: '/api/users/blocks/{accountId}',
   access: 'signed-in',
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
@@ -33,6 +33,6 @@ export const unblockAccount = call({
   path: '/api/users/blocks/{accountId}',
   access: 'signed-in',
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   errors: ['not-found'],
 });

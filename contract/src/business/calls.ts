@@ -1,6 +1,6 @@
 import { portfolioUpdate } from '../account/forms.ts';
 import { call, ownUser } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { publicBusiness } from './schema.ts';
 
 /** Get the public profile of a business. */
@@ -20,7 +20,7 @@ export const setPortfolio = call({
   path: '/api/users/portfolio',
   access: 'business',
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: portfolioUpdate,
   output: ownUser,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { contact, disclosure, disclosureQuery } from './schema.ts';
 
 /**
@@ -23,7 +23,7 @@ export const shareContact = call({
   path: '/api/service-requests/{id}/contact',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
@@ -33,7 +33,7 @@ export const stopSharingContact = call({
   path: '/api/service-requests/{id}/contact',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
@@ -43,7 +43,7 @@ export const askForContact = call({
   path: '/api/service-requests/{id}/contact/ask',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 

@@ -12,10 +12,10 @@ import {
 
 const job = { status: 'in-progress', isShared: false, isApart: false } as const;
 const RELATIONS: readonly Relation[] = ['owner', 'chosen', 'sender', 'browser', 'outsider'];
-const told = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
-const byRelation = (may: (relation: Relation) => Verdict) => RELATIONS.map((one) => told(may(one)));
+const outcomeOf = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
+const byRelation = (may: (relation: Relation) => Verdict) => RELATIONS.map((one) => outcomeOf(may(one)));
 const byStatus = (may: (status: (typeof REQUEST_STATUSES)[number]) => Verdict) =>
-  Object.fromEntries(REQUEST_STATUSES.map((status) => [status, told(may(status))]));
+  Object.fromEntries(REQUEST_STATUSES.map((status) => [status, outcomeOf(may(status))]));
 
 describe('the contact details for a job', () => {
   it('are read by its two parties', () => {
@@ -49,9 +49,9 @@ describe('the contact details for a job', () => {
   it('are asked for by the chosen business alone, while it lacks them', () => {
     const may = (relation: Relation) => mayAskForContact(job, relation);
     expect(byRelation(may)).toEqual(['forbidden', 'ok', 'forbidden', 'hidden', 'hidden']);
-    expect(told(mayAskForContact({ ...job, isShared: true }, 'chosen'))).toBe('conflict');
-    expect(told(mayAskForContact({ ...job, status: 'completed' }, 'chosen'))).toBe('conflict');
-    expect(told(mayAskForContact({ ...job, isApart: true }, 'chosen'))).toBe('conflict');
+    expect(outcomeOf(mayAskForContact({ ...job, isShared: true }, 'chosen'))).toBe('conflict');
+    expect(outcomeOf(mayAskForContact({ ...job, status: 'completed' }, 'chosen'))).toBe('conflict');
+    expect(outcomeOf(mayAskForContact({ ...job, isApart: true }, 'chosen'))).toBe('conflict');
   });
 
   it('are shown once shared, those of the business from the beginning', () => {

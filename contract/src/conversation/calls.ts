@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { conversation, conversationQuery, message, messageQuery, newMessage, presence } from './schema.ts';
 
 /** List the newest messages of a conversation, oldest first. `before` gets earlier messages. */
@@ -20,7 +20,7 @@ export const sendMessage = call({
   path: '/api/messages',
   access: 'signed-in',
   status: 201,
-  limit: limits.message,
+  limit: rateLimits.message,
   input: newMessage,
   output: message,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -32,7 +32,7 @@ export const unsendMessage = call({
   path: '/api/messages/{serviceRequestId}/{counterpartId}/{messageId}',
   access: 'signed-in',
   status: 200,
-  limit: limits.message,
+  limit: rateLimits.message,
   output: message,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
@@ -77,7 +77,7 @@ export const setPresence = call({
   path: '/api/conversations/{conversationId}/presence',
   access: 'signed-in',
   status: 204,
-  limit: limits.presence,
+  limit: rateLimits.presence,
   input: presence,
   errors: ['not-found'],
 });

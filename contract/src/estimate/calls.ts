@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { serviceRequest } from '../request/schema.ts';
 import { call, counted, estimateIn, nextCursor } from '../shared/call.ts';
 import { ownPageQuery } from '../shared/fields.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import {
   bulkOutcome,
   estimateAcceptance,
@@ -35,7 +35,7 @@ export const createEstimate = call({
   path: '/api/estimates',
   access: 'business',
   status: 201,
-  limit: limits.estimate,
+  limit: rateLimits.estimate,
   input: newEstimate,
   output: estimate,
   entitiesIn: estimateIn,
@@ -51,7 +51,7 @@ export const acceptEstimate = call({
   path: '/api/estimates/{id}/accept',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: estimateAcceptance,
   output: z.object({ estimate, serviceRequest }),
   entitiesIn: ({ estimate, serviceRequest }) => ({ requests: [serviceRequest], estimates: [estimate] }),
@@ -64,7 +64,7 @@ export const changeEstimateStatus = call({
   path: '/api/estimates/{id}/status',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: estimateStatusChange,
   output: estimate,
   entitiesIn: estimateIn,
@@ -77,7 +77,7 @@ export const updateEstimate = call({
   path: '/api/estimates/{id}',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: estimateChange,
   output: estimate,
   entitiesIn: estimateIn,
@@ -103,7 +103,7 @@ export const proposeChange = call({
   path: '/api/estimates/{id}/proposal',
   access: 'signed-in',
   status: 200,
-  limit: limits.proposal,
+  limit: rateLimits.proposal,
   input: estimateProposal,
   output: estimate,
   entitiesIn: estimateIn,
@@ -116,7 +116,7 @@ export const answerProposal = call({
   path: '/api/estimates/{id}/proposal/answer',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: proposalAnswer,
   output: z.object({ estimate, serviceRequest }),
   entitiesIn: ({ estimate, serviceRequest }) => ({ requests: [serviceRequest], estimates: [estimate] }),
@@ -129,7 +129,7 @@ export const withdrawProposal = call({
   path: '/api/estimates/{id}/proposal',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   output: estimate,
   entitiesIn: estimateIn,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -144,7 +144,7 @@ export const confirmEstimate = call({
   path: '/api/estimates/{id}/confirm',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   output: estimate,
   entitiesIn: estimateIn,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -156,7 +156,7 @@ export const deleteEstimate = call({
   path: '/api/estimates/{id}',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
@@ -166,7 +166,7 @@ export const clearCompletedEstimates = call({
   path: '/api/estimates/my/completed/clear',
   access: 'business',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   output: counted,
 });
 
@@ -176,7 +176,7 @@ export const archiveEstimates = call({
   path: '/api/estimates/bulk/archive',
   access: 'business',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: estimateIds,
   output: bulkOutcome,
 });
@@ -187,7 +187,7 @@ export const restoreEstimates = call({
   path: '/api/estimates/bulk/restore',
   access: 'business',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: estimateIds,
   output: bulkOutcome,
 });
@@ -198,7 +198,7 @@ export const deleteEstimates = call({
   path: '/api/estimates/bulk',
   access: 'business',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: estimateIds,
   output: bulkOutcome,
 });

@@ -13,7 +13,7 @@ import {
 } from '../shared/fields.ts';
 import { isSumOfLines, type Line } from './content/lines.ts';
 import { REJECTION_REASONS } from './outcome.ts';
-import type { Covered } from './schema.ts';
+import type { ItemCoverage } from './schema.ts';
 
 /** Whether the price covers an item, and if that costs extra, how much. */
 const covered = z.strictObject({
@@ -27,7 +27,8 @@ const coverage = z.record(z.string().check(z.regex(/^[a-z-]{1,20}$/, 'Invalid it
 );
 
 /** Only an extra has an amount. */
-const hasFittingAmount = ({ state, amount }: Covered): boolean => state === 'extra' || amount === undefined;
+const hasFittingAmount = ({ state, amount }: ItemCoverage): boolean =>
+  state === 'extra' || amount === undefined;
 
 /** Price and quantity have at most two decimals. */
 const line: z.ZodMiniType<Line> = z.strictObject({

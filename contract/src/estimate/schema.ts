@@ -12,9 +12,9 @@ import { ACCEPTED_PRICES, REJECTION_REASONS } from './outcome.ts';
 
 /** Whether the price covers an item, and if that costs extra, how much. */
 const covered = z.object({ state: z.enum(COVERAGE_STATES), amount: z.optional(count) });
-export type Covered = z.infer<typeof covered>;
+export type ItemCoverage = z.infer<typeof covered>;
 /** By item (`COVERAGE_LABELS`). Items that the business says nothing about are missing. */
-export type Coverage = Record<string, Covered>;
+export type Coverage = Record<string, ItemCoverage>;
 
 const line: z.ZodMiniType<Line> = z.object({ text: z.string(), quantity: z.number(), price: z.number() });
 

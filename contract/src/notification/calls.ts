@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor, ownUser } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import {
   newPushSubscription,
   notification,
@@ -27,7 +27,7 @@ export const subscribePush = call({
   path: '/api/notifications/subscribe',
   access: 'signed-in',
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: newPushSubscription,
 });
 
@@ -38,7 +38,7 @@ export const unsubscribePush = call({
   access: 'signed-in',
   whileRestricted: true,
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: pushEndpoint,
 });
 
@@ -59,7 +59,7 @@ export const readNotifications = call({
   path: '/api/notifications/read',
   access: 'signed-in',
   status: 204,
-  limit: limits.notification,
+  limit: rateLimits.notification,
   input: notificationsRead,
 });
 
@@ -73,7 +73,7 @@ export const updateNotificationSettings = call({
   path: '/api/notifications/settings',
   access: 'signed-in',
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: notificationSettings,
   output: ownUser,
 });

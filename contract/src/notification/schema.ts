@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_STOPS, LIMITS, NOTIFICATION_KINDS, PUSH_KINDS, type PushKind } from '../constants.ts';
+import { EMAIL_BLOCK_REASONS, LIMITS, NOTIFICATION_KINDS, PUSH_KINDS, type PushKind } from '../constants.ts';
 import { address, count, email, id, pageFields, timestamp } from '../shared/fields.ts';
 import { isDate, isTimeZone } from './rules.ts';
 
@@ -197,5 +197,8 @@ export const unsubscribing = z.strictObject({
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
 /** What a mail service reports about an address. */
-export const undelivered = z.strictObject({ address: email, kind: z.enum(EMAIL_STOPS, 'Invalid kind') });
+export const undelivered = z.strictObject({
+  address: email,
+  kind: z.enum(EMAIL_BLOCK_REASONS, 'Invalid kind'),
+});
 export type Undelivered = z.infer<typeof undelivered>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '../account/schema.ts';
 import { call } from '../shared/call.ts';
 import { imageSize, objectPath, uploadAddress } from '../shared/fields.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 
 /** The size is optional. Cloud Storage accepts exactly that many bytes if it is given. */
 const newUpload = z.optional(z.strictObject({ size: z.optional(imageSize) }));
@@ -15,7 +15,7 @@ export const createUpload = call({
   access: 'signed-in',
   switch: 'uploads',
   status: 200,
-  limit: limits.upload,
+  limit: rateLimits.upload,
   input: newUpload,
   output: z.object({ uploadURL: uploadAddress }),
   errors: ['turned-off'],

@@ -42,7 +42,7 @@ const NAME = /^\p{L}[\p{L}\p{M}'’-]+\.?$/u;
 /** Words between a street and its city: 'Main St 12 Austin', 'Main St Rear Austin'. */
 const AFTER_STREET = /^(?:rear|front|back|upper|lower|\d+[a-z]?)$/;
 /** For cities, states, and the country. */
-const MOST_WORDS_OF_A_NAME = 4;
+const MAX_NAME_WORDS = 4;
 
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 /** Also the 'Apt' of 'Apt-B'. */
@@ -85,14 +85,14 @@ type Ending = { zips: string[]; state: string };
 
 /** How many words at the end are the name or code of a state. */
 function countStateWords(words: readonly string[]): number {
-  const text = words.slice(-MOST_WORDS_OF_A_NAME).map(bare).join(' ');
+  const text = words.slice(-MAX_NAME_WORDS).map(bare).join(' ');
   const name = STATE_NAMES.find((state) => text === state || text.endsWith(` ${state}`));
   if (name) return wordsIn(name).length;
   return STATE_CODES.has(bare(words.at(-1) ?? '')) ? 1 : 0;
 }
 
 function countCountryWords(words: readonly string[]): number {
-  const last = words.slice(-MOST_WORDS_OF_A_NAME).map(bare);
+  const last = words.slice(-MAX_NAME_WORDS).map(bare);
   return last.length - wordsIn(withoutCountry(last.join(' '))).length;
 }
 
@@ -143,7 +143,7 @@ function cityStart(words: readonly string[]): number {
 
 function isNameOfCity(words: readonly string[]): boolean {
   // No city has a name of two letters, but units do.
-  if (words.length > MOST_WORDS_OF_A_NAME || /^[a-z]{1,2}$/i.test(words.join(' '))) return false;
+  if (words.length > MAX_NAME_WORDS || /^[a-z]{1,2}$/i.test(words.join(' '))) return false;
   return words.every(
     (word) => NAME.test(word) && !isUnit(word) && !UNIT_IN_ONE.test(word) && !DESCRIPTION.has(bare(word)),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { newQuestion, question, questionAnswer } from './schema.ts';
 
 /** List the questions on a request you may see, with their answers, oldest first. No one learns who asked. */
@@ -24,7 +24,7 @@ export const askQuestion = call({
   path: '/api/service-requests/{id}/questions',
   access: 'business',
   status: 201,
-  limit: limits.question,
+  limit: rateLimits.question,
   input: newQuestion,
   output: question,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -36,7 +36,7 @@ export const answerQuestion = call({
   path: '/api/questions/{id}/answer',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: questionAnswer,
   output: question,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -51,7 +51,7 @@ export const dismissQuestion = call({
   path: '/api/questions/{id}/dismissal',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
@@ -61,6 +61,6 @@ export const deleteQuestion = call({
   path: '/api/questions/{id}',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { personFound, personSought, recordEntry, recordQuery } from './schema.ts';
 
 /**
@@ -23,7 +23,7 @@ export const findPerson = call({
   path: '/api/record/person',
   access: 'admin',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: personSought,
   output: personFound,
   errors: ['not-found'],

@@ -77,4 +77,4 @@ export const ownEntry = z.extend(z.omit(storedEntry, { persons: true }), {
 export type OwnEntry = z.infer<typeof ownEntry>;
 
 /** Only administrators know of reports and their outcome. */
-export const isToldToPersons = ({ event }: { event: RecordEvent }): boolean => event !== 'report-closed';
+export const isVisibleToUsers = ({ event }: { event: RecordEvent }): boolean => event !== 'report-closed';

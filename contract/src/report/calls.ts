@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { newReport, reportClosing, reportedThing, reportQuery, waiting } from './schema.ts';
 
 /**
@@ -14,7 +14,7 @@ export const createReport = call({
   path: '/api/reports',
   access: 'signed-in',
   status: 204,
-  limit: limits.report,
+  limit: rateLimits.report,
   input: newReport,
   errors: ['forbidden', 'not-found'],
 });
@@ -45,7 +45,7 @@ export const closeReport = call({
   path: '/api/reports/{id}/close',
   access: 'admin',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: reportClosing,
   errors: ['not-found', 'conflict'],
 });

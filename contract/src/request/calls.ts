@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, counted, nextCursor, requestIn, requestsIn } from '../shared/call.ts';
 import { ownPageQuery } from '../shared/fields.ts';
-import { limits, readLimits } from '../shared/rate-limits.ts';
+import { rateLimits, readLimits } from '../shared/rate-limits.ts';
 import {
   newServiceRequest,
   requestQuery,
@@ -69,7 +69,7 @@ export const createRequest = call({
   appCheck: 'optional',
   switch: 'posting',
   status: 201,
-  limit: limits.request,
+  limit: rateLimits.request,
   input: newServiceRequest,
   output: serviceRequest,
   entitiesIn: requestIn,
@@ -82,7 +82,7 @@ export const updateRequest = call({
   path: '/api/service-requests/{id}',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   input: serviceRequestChange,
   output: serviceRequest,
   entitiesIn: requestIn,
@@ -95,7 +95,7 @@ export const markEstimatesSeen = call({
   path: '/api/service-requests/{id}/seen',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found'],
 });
 
@@ -105,7 +105,7 @@ export const keepRequest = call({
   path: '/api/service-requests/{id}/keep',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   output: serviceRequest,
   entitiesIn: requestIn,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -117,7 +117,7 @@ export const deleteRequest = call({
   path: '/api/service-requests/{id}',
   access: 'signed-in',
   status: 204,
-  limit: limits.change,
+  limit: rateLimits.change,
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
@@ -127,7 +127,7 @@ export const completeRequest = call({
   path: '/api/service-requests/{id}/complete',
   access: 'signed-in',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   output: z.object({ serviceRequest }),
   entitiesIn: ({ serviceRequest }) => requestIn(serviceRequest),
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -139,6 +139,6 @@ export const clearCompletedRequests = call({
   path: '/api/service-requests/my/completed/clear',
   access: 'customer',
   status: 200,
-  limit: limits.change,
+  limit: rateLimits.change,
   output: counted,
 });

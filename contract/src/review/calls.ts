@@ -1,5 +1,5 @@
 import { call, nextCursor } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import {
   newReview,
   review,
@@ -19,7 +19,7 @@ export const writeReview = call({
   path: '/api/service-requests/{id}/review',
   access: 'signed-in',
   status: 201,
-  limit: limits.review,
+  limit: rateLimits.review,
   input: newReview,
   output: review,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -35,7 +35,7 @@ export const getReviewsOfRequest = call({
   errors: ['forbidden', 'not-found'],
 });
 
-/** List the reviews by businesses of the customer who posted a request, newest first, one page at a time. */
+/** List businesses' reviews of the customer who posted the request, newest first, one page at a time. */
 export const listReviewsOfCustomer = call({
   method: 'GET',
   path: '/api/service-requests/{id}/customer-reviews',
@@ -77,7 +77,7 @@ export const replyToReview = call({
   path: '/api/reviews/{reviewId}/reply',
   access: 'signed-in',
   status: 200,
-  limit: limits.review,
+  limit: rateLimits.review,
   input: reviewReply,
   output: review,
   errors: ['forbidden', 'not-found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../shared/call.ts';
-import { limits } from '../shared/rate-limits.ts';
+import { rateLimits } from '../shared/rate-limits.ts';
 import { newSavedSearch, savedSearch, savedSearchChange } from './schema.ts';
 
 /** List your saved searches, the oldest first. */
@@ -22,7 +22,7 @@ export const saveSearch = call({
   path: '/api/users/searches',
   access: 'business',
   status: 201,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: newSavedSearch,
   output: savedSearch,
   errors: ['conflict'],
@@ -34,7 +34,7 @@ export const changeSavedSearch = call({
   path: '/api/users/searches/{id}',
   access: 'business',
   status: 200,
-  limit: limits.account,
+  limit: rateLimits.account,
   input: savedSearchChange,
   output: savedSearch,
   errors: ['not-found', 'conflict'],
@@ -46,6 +46,6 @@ export const deleteSavedSearch = call({
   path: '/api/users/searches/{id}',
   access: 'business',
   status: 204,
-  limit: limits.account,
+  limit: rateLimits.account,
   errors: ['not-found'],
 });

@@ -15,12 +15,12 @@ const alert = z.enum(SEARCH_ALERTS, 'Invalid alert');
 export const savedSearch = z.object({ id, name, query: searchQuery, alert: z.catch(alert, 'never') });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-const isNarrowing = ({ q, category, within }: SearchQuery): boolean => Boolean(q || category || within);
+const hasFilters = ({ q, category, within }: SearchQuery): boolean => Boolean(q || category || within);
 
 export const newSavedSearch = z
   .strictObject({
     name,
-    query: searchQuery.check(z.refine(isNarrowing, 'Please choose a filter before you save the search')),
+    query: searchQuery.check(z.refine(hasFilters, 'Please choose a filter before you save the search')),
     alert,
   })
   .check(z.refine((search) => mayHaveAlert(search).ok, { message: WORDS_ALONE, path: ['alert'] }));

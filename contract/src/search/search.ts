@@ -87,18 +87,18 @@ const COUNTRY = ['united states of america', 'united states', 'usa', 'us'];
 type State = { code: string; at: number; length: number; isSure: boolean };
 
 function readWords(tokens: readonly Token[]): Search {
-  const told = withoutCountry(tokens);
-  const state = findState(told);
-  const rest = withoutFillers(state ? told.toSpliced(state.at, state.length) : told);
+  const domestic = withoutCountry(tokens);
+  const state = findState(domestic);
+  const rest = withoutFillers(state ? domestic.toSpliced(state.at, state.length) : domestic);
   const words = wordsIn(rest);
   // A state alone is searched by its words, which are stored with every place in it.
-  if (!state || words.length === 0) return { words: wordsIn(withoutFillers(told)), city: [] };
-  const typed = state.isSure ? [] : wordsIn(told.slice(state.at, state.at + state.length));
-  const zip = zipIn(told);
+  if (!state || words.length === 0) return { words: wordsIn(withoutFillers(domestic)), city: [] };
+  const typed = state.isSure ? [] : wordsIn(domestic.slice(state.at, state.at + state.length));
+  const zip = zipIn(domestic);
   return {
     words,
     state: { code: state.code, typed },
-    city: zip ? cityBefore(told.slice(0, state.at)).filter((word) => words.includes(word)) : [],
+    city: zip ? cityBefore(domestic.slice(0, state.at)).filter((word) => words.includes(word)) : [],
     ...(zip && { zip }),
   };
 }

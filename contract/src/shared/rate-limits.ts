@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** A call about several things counts once. */
-export const limits = {
+export const rateLimits = {
   account: { kind: 'account', max: 60, windowSeconds: 10 * MINUTE },
   // Counts pages. An account with 10,000 edited estimates and 100,000 messages has a few hundred.
   export: { kind: 'export', max: 1000, windowSeconds: HOUR },

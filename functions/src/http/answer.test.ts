@@ -46,11 +46,11 @@ const services = {
   },
 } as unknown as Services;
 
-type Asked = { method?: string; url?: string; body?: string; headers?: Record<string, string> };
+type HttpRequest = { method?: string; url?: string; body?: string; headers?: Record<string, string> };
 
 function ask(
   run: (context: unknown) => unknown,
-  { method = 'PUT', url = '/api/auth/profile', body, headers }: Asked = {},
+  { method = 'PUT', url = '/api/auth/profile', body, headers }: HttpRequest = {},
 ) {
   const name: CallName = url.endsWith('/me') ? 'getMe' : url.endsWith('/logout') ? 'logout' : 'updateProfile';
   const request = readIncoming({

@@ -43,11 +43,11 @@ async function replyTo(request: Incoming, handlers: Handlers, services: Services
       perform(found, request, handlers, services),
     );
   } catch (error) {
-    const told = toPublicError(error);
+    const publicError = toPublicError(error);
     // Logs an unforeseen error in full. The caller sees none of it.
-    const cause = told === error ? told.cause : error;
-    if (cause !== undefined) services.log.error('call failed', cause, { ...log, code: told.code });
-    return errorReply(told);
+    const cause = publicError === error ? publicError.cause : error;
+    if (cause !== undefined) services.log.error('call failed', cause, { ...log, code: publicError.code });
+    return errorReply(publicError);
   }
 }
 

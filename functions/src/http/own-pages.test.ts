@@ -100,8 +100,8 @@ describe.each(names.filter(needsProof))('with App Check on, %s', (name) => {
   });
 
   test('is not let through while a token cannot be verified', async () => {
-    const { headers, ...told } = await ask(name, OUT_OF_REACH);
-    expect(told).toMatchObject({ status: 503, code: 'unavailable' });
+    const { headers, ...answer } = await ask(name, OUT_OF_REACH);
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expect(headers).toMatchObject({ 'Retry-After': '60' });
   });
 });

@@ -7,7 +7,7 @@ import { repairAddresses } from '../services/identity/agreed-address.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
 import { exportAccounts as copyAccounts } from '../services/maintenance/export-accounts.ts';
-import { followSilence } from '../services/maintenance/follow-silence.ts';
+import { sendInactivityReminders } from '../services/maintenance/inactivity-reminders.ts';
 import {
   cleanUpPictures,
   logDelays,
@@ -49,7 +49,7 @@ const OFTEN = 'every 10 minutes';
 
 export const accountDeletions = scheduled(OFTEN, { name: 'accountDeletions', work: purgeDueAccounts });
 
-export const requestReminders = scheduled(OFTEN, { name: 'requestReminders', work: followSilence });
+export const requestReminders = scheduled(OFTEN, { name: 'requestReminders', work: sendInactivityReminders });
 
 export const digests = scheduled(
   OFTEN,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Between,
   type Conversation,
   countMessages,
+  type Direction,
   messageForm,
   openConversation,
   say,
@@ -33,7 +33,7 @@ async function refused(who: Person, input: unknown, among: Conversation = conver
   return refusal;
 }
 
-const anyConversation = (from: Person, to: Person, requestId = conversation.requestId): Between => ({
+const anyConversation = (from: Person, to: Person, requestId = conversation.requestId): Direction => ({
   requestId,
   from,
   to,

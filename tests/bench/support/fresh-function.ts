@@ -8,12 +8,12 @@ import { z } from 'zod';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-export type Asked = { bundle: string; name: string; address: string; env?: Record<string, string> };
+export type FreshFunction = { bundle: string; name: string; address: string; env?: Record<string, string> };
 
 export const deployedBundle = path.join(root, 'functions/dist/index.cjs');
 
 /** The smallest function, bundled like the product's. */
-export async function helloWorld(): Promise<Asked> {
+export async function helloWorld(): Promise<FreshFunction> {
   const dir = path.join(root, '.local/bench/hello');
   const input = path.join(import.meta.dirname, 'hello-world.ts');
   const bundle = await rolldown({ input, platform: 'node' });
@@ -31,7 +31,7 @@ export async function helloWorld(): Promise<Asked> {
 const figuresSchema = z.tuple([z.coerce.number().positive(), z.coerce.number().int()]);
 
 /** Starts a process and measures the milliseconds to its first answer. It keeps answering at `url`. */
-export async function start({ bundle, name, address, env = {} }: Asked) {
+export async function start({ bundle, name, address, env = {} }: FreshFunction) {
   const program = path.join(import.meta.dirname, 'fresh-function.cjs');
   const child = spawn(process.execPath, [program, bundle, name, address], {
     env: { ...process.env, FUNCTIONS_EMULATOR: 'true', WEB_API_KEY: 'any', ...env },
@@ -58,7 +58,7 @@ function figuresOf({ stdout }: { stdout: Readable }): Promise<string[]> {
   });
 }
 
-export async function firstAnswer(asked: Asked): Promise<number> {
+export async function firstAnswer(asked: FreshFunction): Promise<number> {
   const started = await start(asked);
   await started.stop();
   return started.firstAnswer;

@@ -77,7 +77,7 @@ const INTERNAL: Record<string, readonly string[]> = {
   disclosures: ['ownerId', 'viewerId', 'expiresAt'],
   record: ['about', 'persons', 'by'],
   reports: ['authorId', 'reporterIds', 'reportedAt', 'closed'],
-  notifications: ['events', 'expiresAt', 'rangAt', 'requestId', 'emailedEvent', 'emailedAt'],
+  notifications: ['events', 'expiresAt', 'lastPushedAt', 'requestId', 'emailedEvent', 'emailedAt'],
   businessFigures: ['answers', 'countedAt'],
   ratings: ['of-business', 'of-customer'],
   images: ['ownerId', 'conversationId', 'hidden'],

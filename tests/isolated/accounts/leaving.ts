@@ -12,7 +12,7 @@ import { type Account, users } from '../../../functions/src/store/account/accoun
 import { refreshDenormalizedFields } from '../../../functions/src/store/copies/denormalized-fields.ts';
 import { pictureIdOf } from '../../../functions/src/store/picture/pictures.ts';
 import { saveUpload, UPLOADS } from '../../../functions/src/store/picture/uploads.ts';
-import { type Asked, type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
+import { type CallOptions, type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
 import { everyDocument } from '../../support/firestore/every-document.ts';
 import { estimateForm, requestForm, uploaded } from '../../support/people/market.ts';
 import { filesOfItsOwn, type OwnFiles, services } from '../../support/stack/in-process.ts';
@@ -69,7 +69,7 @@ export class Leaving {
   }
 
   /** Makes a call that must succeed, and returns the id in its answer. */
-  async make(actor: Account, name: CallName, asked: Asked): Promise<string> {
+  async make(actor: Account, name: CallName, asked: CallOptions): Promise<string> {
     this.pass(1000);
     const { status, body } = await this.own.act(actor, name, asked);
     expect(status, JSON.stringify(body)).toBeLessThan(300);
@@ -213,7 +213,7 @@ export class Leaving {
     return [...(await this.allStored())].filter((document) => textOf(document).includes(id));
   }
 
-  async bodyOf(actor: Account, name: CallName, asked: Asked = {}) {
+  async bodyOf(actor: Account, name: CallName, asked: CallOptions = {}) {
     return Object((await this.own.act(actor, name, asked)).body);
   }
 }

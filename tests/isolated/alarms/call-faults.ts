@@ -8,16 +8,16 @@ import { customerForm } from '../../support/people/people.ts';
 import { ask, services } from '../../support/stack/in-process.ts';
 import { every, except, type Fault, HOUR_MS, repeat, START } from './fault.ts';
 
-type Asked = Parameters<typeof ask>[0];
+type HttpCall = Parameters<typeof ask>[0];
 
-async function linesOf(asked: Asked, others: Partial<Services> = {}): Promise<Line[]> {
+async function linesOf(asked: HttpCall, others: Partial<Services> = {}): Promise<Line[]> {
   const { log, lines } = recordLog(() => new Date(START));
   await ask(asked, { ...others, log });
   return lines;
 }
 
 /** Cloud Run counts the answers of a function by the class of their status. */
-async function answersOf(asked: Asked, others: Partial<Services> = {}): Promise<Point[]> {
+async function answersOf(asked: HttpCall, others: Partial<Services> = {}): Promise<Point[]> {
   const { status } = await ask(asked, others);
   return [
     {

@@ -11,7 +11,7 @@ import { readCost } from '../../support/calls/measured.ts';
 import { json } from '../../support/calls/table.ts';
 import { everyDocument } from '../../support/firestore/every-document.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
-import { type Asked, situationOf } from '../situations/index.ts';
+import { type CallerOptions, situationOf } from '../situations/index.ts';
 
 let copies = 1000;
 const nextNumber = () => {
@@ -57,7 +57,7 @@ async function copyMany(
   await writer.close();
 }
 
-async function measure(name: CallName, { who, params, query }: Asked) {
+async function measure(name: CallName, { who, params, query }: CallerOptions) {
   const { method, path }: Call = calls[name];
   const limit = name === 'listMessages' ? {} : { limit: LIST_BOUNDS[name]?.items ?? 0 };
   // A page of a search ends after some reads without a match.
@@ -74,7 +74,7 @@ async function measure(name: CallName, { who, params, query }: Asked) {
 }
 
 /** The largest page, with the options of its good case. */
-const wanted = async (name: CallName, stage: Stage): Promise<Asked> => situationOf(name).good(stage);
+const wanted = async (name: CallName, stage: Stage): Promise<CallerOptions> => situationOf(name).good(stage);
 
 describe.each(names)('%s', (name) => {
   test('reads and answers no more than stated, however many there are', async () => {

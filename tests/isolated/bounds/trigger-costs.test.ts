@@ -1,6 +1,6 @@
 /** The costs of the triggers, from which `npm run cost` calculates. */
 import { expect, test } from 'vitest';
-import { takeStep } from '../../../functions/src/services/maintenance/follow-silence.ts';
+import { takeStep } from '../../../functions/src/services/maintenance/inactivity-reminders.ts';
 import { notifyOfDecision, notifyOfEstimate } from '../../../functions/src/services/notification/estimate.ts';
 import { notifyOfEnd } from '../../../functions/src/services/notification/job.ts';
 import { notifyOfMessage } from '../../../functions/src/services/notification/message.ts';

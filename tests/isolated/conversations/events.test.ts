@@ -18,14 +18,14 @@ async function eventsOf(who: Person, requestId: string, business = people.bob): 
 }
 
 /** The kinds, with prices and who did it. */
-const told = (events: readonly ConversationEvent[]) =>
+const summaryOf = (events: readonly ConversationEvent[]) =>
   events.map(
     ({ kind, byCustomer, amount }) =>
       `${kind}${amount ? ` ${amount}` : ''} by ${byCustomer ? 'customer' : 'business'}`,
   );
 
 const toldTo = async (who: Person, requestId: string, business = people.bob) =>
-  told(await eventsOf(who, requestId, business));
+  summaryOf(await eventsOf(who, requestId, business));
 
 const edit = (who: Person, id: string, amount: number) =>
   who.client.do('updateEstimate', { params: { id }, input: { amount } });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Between,
+  type Direction,
   type Conversation,
   openConversation,
   say,
@@ -15,8 +15,8 @@ beforeEach(async () => {
   conversation = await openConversation(people.carla, people.bob);
 });
 
-const between = ({ requestId, to }: Between) => ({ serviceRequestId: requestId, counterpartId: to.id });
-const unsend = (sent: Between, messageId: string) =>
+const between = ({ requestId, to }: Direction) => ({ serviceRequestId: requestId, counterpartId: to.id });
+const unsend = (sent: Direction, messageId: string) =>
   sent.from.client.do('unsendMessage', { params: { ...between(sent), messageId } });
 
 describe('unsending a message', () => {

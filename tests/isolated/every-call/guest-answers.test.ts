@@ -12,9 +12,9 @@ beforeAll(async () => {
   people = await stage();
 });
 
-type Asked = { params?: Record<string, string>; query?: Record<string, string> };
+type CallOptions = { params?: Record<string, string>; query?: Record<string, string> };
 
-async function cachingOf(client: Client, name: CallName, { params, query }: Asked) {
+async function cachingOf(client: Client, name: CallName, { params, query }: CallOptions) {
   const { path }: Call = calls[name];
   const answer = await client.request(pathOf({ path }, params, query), { method: 'GET' });
   return { status: answer.status, cached: answer.headers.get('cache-control') };
@@ -23,7 +23,7 @@ async function cachingOf(client: Client, name: CallName, { params, query }: Aske
 const bobs = () => ({ params: { id: people.bob.id } });
 const { location } = requestForm();
 
-describe.each<[CallName, () => Asked]>([
+describe.each<[CallName, () => CallOptions]>([
   ['getBusiness', bobs],
   ['listReviewsOfBusiness', bobs],
   ['lookUpPlace', () => ({ query: { location, category: 'Plumbing' } })],

@@ -8,7 +8,7 @@ import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import type { Answer } from '../../support/calls/client.ts';
 import { json } from '../../support/calls/table.ts';
 import { everythingStored, renewedStage, type Stage, stage } from '../../support/people/stage.ts';
-import { type AnySituation, type Asked, type Other, situationOf } from '../situations/index.ts';
+import { type AnySituation, type CallerOptions, type Other, situationOf } from '../situations/index.ts';
 
 export type Stored = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export type Row = {
   entry: Call;
   situation: AnySituation;
   people: Stage;
-  good: Asked;
+  good: CallerOptions;
   refused: readonly Other[];
   missing: readonly Other[];
   /** Everything stored, since the good case was set up. */
@@ -66,7 +66,7 @@ export async function setUp(name: CallName, { withOthers = false } = {}): Promis
 /** Makes the call. `init` overrides parts of the HTTP request. */
 export function ask(
   { method, path }: Call,
-  { who, params, query, input }: Asked,
+  { who, params, query, input }: CallerOptions,
   init: RequestInit = {},
 ): Promise<Answer> {
   const usual: RequestInit = input === undefined ? {} : json(input);

@@ -17,7 +17,7 @@ import { requestForm } from '../../support/people/market.ts';
 import { registerBoth } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
 import { logged, services } from '../../support/stack/in-process.ts';
-import { type Asked, situationOf } from '../situations/index.ts';
+import { type CallerOptions, situationOf } from '../situations/index.ts';
 import { nonsenseBody, nonsenseHeaders, nonsensePath, nonsenseQuery } from './nonsense.ts';
 
 /** Printed with each failure. To try another one: FUZZ_SEED=7 npm test -- isolated fuzz */
@@ -80,7 +80,7 @@ type Spoiled = { path?: string; init?: RequestInit };
 /** Makes spoiled calls, and sets up a new situation once one was used up. */
 class Door {
   private readonly name: CallName;
-  private asked: Asked | undefined;
+  private asked: CallerOptions | undefined;
   readonly statuses: number[] = [];
 
   constructor(name: CallName) {

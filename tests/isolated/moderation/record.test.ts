@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
 import { acts } from '../../../functions/src/store/act/acts.ts';
 import { entriesAbout, record } from '../../../functions/src/store/record/record.ts';
-import { type Asked, type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
+import { type CallOptions, type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
 import { estimateForm, requestForm } from '../../support/people/market.ts';
 
 let own: IsolatedApi;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** Makes a call that creates something, and returns the new id. */
-async function make(actor: Account, name: CallName, asked: Asked): Promise<string> {
+async function make(actor: Account, name: CallName, asked: CallOptions): Promise<string> {
   clock += 1000;
   const { status, body } = await own.act(actor, name, asked);
   expect(status, JSON.stringify(body)).toBeLessThan(300);

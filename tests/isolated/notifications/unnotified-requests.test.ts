@@ -169,8 +169,10 @@ describe('once the address is confirmed', () => {
         () => takeSnapshot(api.db),
         now,
       );
-      const told = changesBetween(before, after).filter(({ path }) => path.includes('/notifications/'));
-      expect(told).toHaveLength(1);
+      const notifications = changesBetween(before, after).filter(({ path }) =>
+        path.includes('/notifications/'),
+      );
+      expect(notifications).toHaveLength(1);
     } finally {
       disconnect();
     }

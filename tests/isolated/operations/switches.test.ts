@@ -72,14 +72,14 @@ test('is known to an instance within a minute', async () => {
 });
 
 test('while the fan-out is off, a new request notifies no business, and the next one all', async () => {
-  const told = async () => {
+  const countNotified = async () => {
     const before = await takeSnapshot(people.db);
     await people.carla.client.do('createRequest', { input: requestForm({ category: 'Plumbing' }) });
     await runTriggers({ before, after: await takeSnapshot(people.db) }, () => takeSnapshot(people.db), now);
     return (await people.db.collection(`users/${people.bob.id}/notifications`).get()).size;
   };
   await turn('turn-off', 'fan-out');
-  expect(await told()).toBe(0);
+  expect(await countNotified()).toBe(0);
   await turn('turn-on', 'fan-out');
-  expect(await told()).toBe(1);
+  expect(await countNotified()).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { Dice } from './dice.ts';
 import { type Account, accountsIn } from './facts.ts';
 import { isFields, varied } from './inputs.ts';
 import { collectionOf, documentsIn, idsIn, idsOn, type Snapshot, withIds } from './snapshot.ts';
-import { type Asked, entryOf, type MadeCall } from './step.ts';
+import { type CallOptions, entryOf, type MadeCall } from './step.ts';
 
 export type Surroundings = {
   stored: Snapshot;
@@ -30,7 +30,7 @@ export function echoOf(call: MadeCall, around: Surroundings, dice: Dice): Echo {
   const actor = actorFor(call.name, related, { around, dice, isStray });
   const { input: schema } = entryOf(call.name);
   const replace = replacement(call, { related, actor, around, dice });
-  const asked = withIds(call.asked, replace) as Asked;
+  const asked = withIds(call.asked, replace) as CallOptions;
   const input = schema ? varied(schema, aboutFocus(asked.input, focus), dice) : asked.input;
   return { name: call.name, actor, asked: { ...asked, input } };
 }

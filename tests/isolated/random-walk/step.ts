@@ -3,7 +3,7 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import type { Snapshot } from './snapshot.ts';
 
-export type Asked = {
+export type CallOptions = {
   params: Record<string, string>;
   query: Record<string, string>;
   input: unknown;
@@ -13,7 +13,7 @@ export type MadeCall = {
   name: CallName;
   /** Null without a session. */
   actor: string | null;
-  asked: Asked;
+  asked: CallOptions;
   status: number;
 };
 

@@ -13,7 +13,7 @@ import { situationOf } from '../situations/index.ts';
 import { Dice } from './dice.ts';
 import { echoOf } from './echo.ts';
 import { recounted } from './invariants/recounts.ts';
-import type { Asked } from './step.ts';
+import type { CallOptions } from './step.ts';
 import { connectTriggers, runSchedule } from './triggers.ts';
 import { Watch } from './watch.ts';
 
@@ -113,7 +113,7 @@ export class Walk {
   #ask(
     client: Client,
     name: CallName,
-    { params, query, input }: Pick<Asked, 'params' | 'input'> & { query: object },
+    { params, query, input }: Pick<CallOptions, 'params' | 'input'> & { query: object },
   ) {
     const { method, path } = calls[name];
     const init = input === undefined ? {} : json(input);

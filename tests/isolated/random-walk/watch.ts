@@ -9,7 +9,7 @@ import { marked } from './inputs.ts';
 import { invariants } from './invariants/index.ts';
 import { Promises } from './invariants/promises.ts';
 import { collectionOf, noticeWrites, type Snapshot, takeSnapshot } from './snapshot.ts';
-import { type Asked, entryOf, isSuccess, type MadeCall, type Push, type Step } from './step.ts';
+import { type CallOptions, entryOf, isSuccess, type MadeCall, type Push, type Step } from './step.ts';
 import { runTriggers } from './triggers.ts';
 
 const SECOND_MS = 1000;
@@ -87,7 +87,7 @@ export class Watch {
     this.current = name;
     const query = Object.fromEntries(searchParams);
     const input = this.#marked(name, init.body);
-    const asked: Asked = { params, query, input };
+    const asked: CallOptions = { params, query, input };
     const cookie = cookieIn(new Headers(init.headers).get('cookie'));
     const actor = this.sessions.get(cookie) ?? null;
     // A setup may have written past the calls, as it does to make an administrator.

@@ -1,7 +1,7 @@
 /** What happens to open requests whose customers are silent, on a clock that the test moves. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { followSilence } from '../../../functions/src/services/maintenance/follow-silence.ts';
+import { sendInactivityReminders } from '../../../functions/src/services/maintenance/inactivity-reminders.ts';
 import { type Job, runJob } from '../../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
@@ -18,7 +18,7 @@ import { connectTriggers, runTriggers } from '../random-walk/triggers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2030-04-10T12:00:00Z');
-const JOB: Job = { name: 'requestReminders', work: followSilence };
+const JOB: Job = { name: 'requestReminders', work: sendInactivityReminders };
 
 let clock: number;
 let own: IsolatedApi;

@@ -24,7 +24,7 @@ import { questionSituations } from './questions.ts';
 import { requestSituations } from './requests.ts';
 import { reviewSituations } from './reviews.ts';
 import { savedSearchSituations } from './saved-searches.ts';
-import type { Situation, Situations, Tried } from './situation.ts';
+import type { Situation, Situations, ExpectedCall } from './situation.ts';
 import { systemSituations } from './system.ts';
 
 const situations: Situations = {
@@ -51,16 +51,16 @@ const situations: Situations = {
 };
 
 /** The options of any call. */
-export type Asked = {
+export type CallerOptions = {
   who: Person;
   params?: Record<string, string>;
   query?: Record<string, string | number>;
   input?: Record<string, unknown>;
 };
-export type Other = Asked & Pick<Tried<CallName>, 'expected'>;
-type Others = (stage: Stage, good: Asked) => Promise<Other[]>;
+export type Other = CallerOptions & Pick<ExpectedCall<CallName>, 'expected'>;
+type Others = (stage: Stage, good: CallerOptions) => Promise<Other[]>;
 export type AnySituation = Omit<Situation<CallName>, 'good' | 'missing' | 'refused' | 'beyond'> & {
-  good: (stage: Stage) => Promise<Asked>;
+  good: (stage: Stage) => Promise<CallerOptions>;
   missing?: Others;
   refused?: Others;
   beyond?: Record<string, readonly unknown[]>;

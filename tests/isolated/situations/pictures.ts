@@ -1,14 +1,14 @@
 import { jpeg, uploadedBytes } from '../../support/people/pictures.ts';
 import type { Stage } from '../../support/people/stage.ts';
-import { type Asking, costs, limitedCosts, type Situations, type Tried } from './situation.ts';
+import { type CallerOptions, costs, limitedCosts, type Situations, type ExpectedCall } from './situation.ts';
 
-type Keeping = Asking<'setImagePolicy' | 'setProfileImage'>;
+type Keeping = CallerOptions<'setImagePolicy' | 'setProfileImage'>;
 
 const keepUpload = async ({ carla }: Stage): Promise<Keeping> => ({
   who: carla,
   input: { imageURL: await uploadedBytes(carla, await jpeg()) },
 });
-const missingUpload = (_: Stage, { who, input }: Keeping): Tried<'setImagePolicy'>[] => [
+const missingUpload = (_: Stage, { who, input }: Keeping): ExpectedCall<'setImagePolicy'>[] => [
   { who, input: { imageURL: `${input.imageURL}x` }, expected: 'not-found' },
 ];
 

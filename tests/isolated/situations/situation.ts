@@ -7,7 +7,7 @@ import { accept, completedJob, post, send } from '../../support/people/market.ts
 import type { Person } from '../../support/people/people.ts';
 import type { Stage } from '../../support/people/stage.ts';
 
-export type Asking<N extends CallName> = { who: Person } & Omit<Options<N>, 'headers'>;
+export type CallerOptions<N extends CallName> = { who: Person } & Omit<Options<N>, 'headers'>;
 
 export const ROLES = ['visitor', 'carla', 'cleo', 'bob', 'bill', 'dana', 'ada'] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,12 +18,12 @@ export const BUSINESSES = ['bob', 'bill', 'dana'] as const;
 
 /** An error code, or the body of a call that changed nothing. */
 export type Expected = ErrorCode | { body: unknown };
-export type Tried<N extends CallName> = Asking<N> & { expected: Expected };
+export type ExpectedCall<N extends CallName> = CallerOptions<N> & { expected: Expected };
 
 type Others<N extends CallName> = (
   stage: Stage,
-  good: Asking<N>,
-) => readonly Tried<N>[] | Promise<readonly Tried<N>[]>;
+  good: CallerOptions<N>,
+) => readonly ExpectedCall<N>[] | Promise<readonly ExpectedCall<N>[]>;
 
 /**
  * The good case of one call and its specifics, from which the tests of all calls are derived. Unless it says otherwise,
@@ -31,7 +31,7 @@ type Others<N extends CallName> = (
  */
 export type Situation<N extends CallName> = {
   /** Sets up the good case, and returns the call's options. All fields that may be combined are filled in. */
-  good: (stage: Stage) => Promise<Asking<N>>;
+  good: (stage: Stage) => Promise<CallerOptions<N>>;
   /** The Firestore cost of the good case, independent of other stored data. */
   cost: Cost;
   /** Roles that may make the call too, about the same thing. */

@@ -26,7 +26,7 @@ export const accountScreenFaults: readonly Fault[] = [
   {
     name: 'A mailed link that is over at the submit leaves its form',
     file: 'web/src/screens/account/action/new-password.tsx',
-    find: 'onError: (error) => saysOver(error) && onOver(),',
+    find: 'onError: (error) => isLinkExpired(error) && onOver(),',
     replace: '',
     tests: ['components action'],
   },

@@ -17,7 +17,7 @@ import { newAccount } from '../../../functions/src/store/account/new-account.ts'
 import { databaseOfItsOwn, services } from '../stack/in-process.ts';
 import { recordCall } from './last-calls.ts';
 
-export type Asked = {
+export type CallOptions = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   input?: unknown;
@@ -30,7 +30,7 @@ export type IsolatedApi = {
   /** Creates an account with a profile only. */
   someone: (accountType: AccountType, known?: Partial<Account>) => Promise<Account>;
   /** Makes a call and returns its answer. An unexpected error is a 500, as in production. */
-  act: (actor: Account, name: CallName, asked?: Asked) => Promise<Answered>;
+  act: (actor: Account, name: CallName, asked?: CallOptions) => Promise<Answered>;
 };
 
 /** Each test has its own database, because the emulator locks a whole collection where production locks a range. */
@@ -49,7 +49,12 @@ export function isolatedApi(changes: Partial<Services> = {}): IsolatedApi {
   };
 }
 
-async function answered(own: Services, actor: Account, name: CallName, asked: Asked): Promise<Answered> {
+async function answered(
+  own: Services,
+  actor: Account,
+  name: CallName,
+  asked: CallOptions,
+): Promise<Answered> {
   const answer = await answerTo(own, actor, name, asked);
   recordCall({
     who: actor.email,
@@ -62,7 +67,12 @@ async function answered(own: Services, actor: Account, name: CallName, asked: As
   return answer;
 }
 
-async function answerTo(own: Services, actor: Account, name: CallName, asked: Asked): Promise<Answered> {
+async function answerTo(
+  own: Services,
+  actor: Account,
+  name: CallName,
+  asked: CallOptions,
+): Promise<Answered> {
   const headers: Record<string, string> = {};
   try {
     const body = await run(own, actor, name, asked, headers);
@@ -79,7 +89,7 @@ async function run(
   own: Services,
   actor: Account,
   name: CallName,
-  { params = {}, query = {}, input }: Asked,
+  { params = {}, query = {}, input }: CallOptions,
   headers: Answered['headers'],
 ): Promise<unknown> {
   const entry: Call = calls[name];

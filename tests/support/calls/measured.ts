@@ -6,7 +6,7 @@ import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import type { Cost } from '../firestore/meter.ts';
 import type { Person } from '../people/people.ts';
 import { ask, bodyOf, databaseOfItsOwn, services } from '../stack/in-process.ts';
-import type { Asked } from './direct.ts';
+import type { CallOptions } from './direct.ts';
 
 export type Measured = { status: number; body: unknown; cost: Cost; headers: Record<string, string> };
 
@@ -27,7 +27,11 @@ export class MeasuredRoad {
     return person;
   }
 
-  async send(who: Person | undefined, name: CallName, { params, query, input }: Asked): Promise<Measured> {
+  async send(
+    who: Person | undefined,
+    name: CallName,
+    { params, query, input }: CallOptions,
+  ): Promise<Measured> {
     const { method, path } = calls[name];
     const reply = await ask(
       {
@@ -47,7 +51,7 @@ export class MeasuredRoad {
   }
 
   /** Makes a call that a test needs before it measures. */
-  async do<Body = { id: string }>(who: Person, name: CallName, asked: Asked = {}): Promise<Body> {
+  async do<Body = { id: string }>(who: Person, name: CallName, asked: CallOptions = {}): Promise<Body> {
     const { status, body } = await this.send(who, name, asked);
     if (status !== calls[name].status) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
     return body as Body;

@@ -10,7 +10,7 @@ import {
   type StoredConversation,
 } from '../../../functions/src/store/conversation/conversations.ts';
 import {
-  chosenFields,
+  acceptedEstimateOf,
   estimatesOn,
   type StoredEstimate,
 } from '../../../functions/src/store/estimate/estimates.ts';
@@ -155,7 +155,7 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
     ...when(status === 'open' && chosen !== undefined, 'an open request has an accepted estimate'),
     ...when(['in-progress', 'completed'].includes(status) && !chosen, 'a job has no accepted estimate'),
     ...when(
-      !isDeepStrictEqual(acceptedEstimate, chosen ? chosenFields(chosen) : null),
+      !isDeepStrictEqual(acceptedEstimate, chosen ? acceptedEstimateOf(chosen) : null),
       'the chosen one differs',
     ),
     ...when((status === 'open') !== isSearchable(request), 'the search fields do not fit the status'),

@@ -6,10 +6,11 @@ import type { Person } from './people.ts';
 
 type NewMessage = Input<'sendMessage'>;
 
-export type Between = { requestId: string; from: Person; to: Person };
+/** Who writes to whom about a request. */
+export type Direction = { requestId: string; from: Person; to: Person };
 
 export const messageForm = (
-  { requestId, from, to }: Between,
+  { requestId, from, to }: Direction,
   content: string,
   changes: Partial<NewMessage> = {},
 ): NewMessage => ({
@@ -21,7 +22,7 @@ export const messageForm = (
 });
 
 export const say = (
-  between: Between,
+  between: Direction,
   content: string,
   changes: Partial<NewMessage> = {},
 ): Promise<Output<'sendMessage'>> =>

@@ -2,8 +2,8 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { takeStep } from '../../../functions/src/services/maintenance/follow-silence.ts';
-import type { Answered, Asked } from '../calls/direct.ts';
+import { takeStep } from '../../../functions/src/services/maintenance/inactivity-reminders.ts';
+import type { Answered, CallOptions } from '../calls/direct.ts';
 import { broken, type Stored, storedAround } from '../invariants/invariants.ts';
 import { estimateForm, requestForm } from '../people/market.ts';
 
@@ -17,7 +17,7 @@ export type Road<Person extends Who = Who> = {
   db: Firestore;
   customer: () => Promise<Person>;
   business: () => Promise<Person>;
-  ask: (who: Person, name: CallName, asked?: Asked) => Promise<Answered>;
+  ask: (who: Person, name: CallName, asked?: CallOptions) => Promise<Answered>;
   /** Removes what a deleted request leaves, or waits until the triggers have removed it. */
   followRemoval: (requestId: string) => Promise<void>;
 };

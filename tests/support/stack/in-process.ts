@@ -55,10 +55,13 @@ export const services: Services = {
 /** With production's limits, for tests of the limits. */
 export const asLimited = { config: { ...config, rateLimitFactor: 1 } };
 
-type Asked = { method: string; url: string; body?: unknown; headers?: Record<string, string> };
+type HttpCall = { method: string; url: string; body?: unknown; headers?: Record<string, string> };
 
 /** Calls the API. `others` replace services. */
-export function ask({ method, url, body, headers }: Asked, others: Partial<Services> = {}): Promise<Reply> {
+export function ask(
+  { method, url, body, headers }: HttpCall,
+  others: Partial<Services> = {},
+): Promise<Reply> {
   const rawBody = Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const call = readIncoming({
     method,

@@ -108,12 +108,12 @@ npm run admin -- <${[...ABOUT_SWITCHES.keys()].join('|')}> <${SWITCHES.join('|')
 npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]`;
 
 /** `about` is an email address, or a switch. */
-type Asked = { command?: string | undefined; about?: string | undefined };
+type Order = { command?: string | undefined; about?: string | undefined };
 type Confirm = (question: string) => Promise<boolean>;
 
 /** Runs a command, if `confirm` agrees to a change. Returns the text to print. */
 export async function runAdmin(
-  { command, about }: Asked,
+  { command, about }: Order,
   services: Services,
   confirm: Confirm,
 ): Promise<string> {

@@ -31,14 +31,14 @@ export async function withDatabase<T>(
 }
 
 /** Waits until the triggers have notified everyone, for up to a minute. */
-export async function untilTold(db: Firestore): Promise<void> {
+export async function untilNotified(db: Firestore): Promise<void> {
   let before = -1;
   for (let round = 0; round < 30; round += 1) {
-    const [told, unfinished] = await Promise.all([
+    const [notifications, unfinished] = await Promise.all([
       db.collectionGroup('notifications').count().get(),
       db.collection('fanOuts').where('stage', '!=', 'done').count().get(),
     ]);
-    const { count } = told.data();
+    const { count } = notifications.data();
     if (count === before && unfinished.data().count === 0) return;
     before = count;
     await pause(2000);
@@ -48,7 +48,7 @@ export async function untilTold(db: Firestore): Promise<void> {
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 /** At which share of a job's age each notification happens. */
-const TOLD: Record<NotificationKind, number> = {
+const NOTIFIED_AT: Record<NotificationKind, number> = {
   request: 0.01,
   digest: 0.3,
   estimate: 0.2,
@@ -151,12 +151,12 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
       lastReadAt: Object.fromEntries(readers.map((id) => [id, readUntil(id)])),
     });
   }
-  for (const told of notifications.docs) {
-    if (told.get('title') === requestingTitles.changeProposed) continue;
-    const kind = z.parse(notificationKind, told.get('kind'));
+  for (const notification of notifications.docs) {
+    if (notification.get('title') === requestingTitles.changeProposed) continue;
+    const kind = z.parse(notificationKind, notification.get('kind'));
     // Notifications older than a day are read.
-    const readAt = age > DAY ? at(TOLD[kind] + 0.05) : null;
-    batch.update(told.ref, { at: at(TOLD[kind]), readAt });
+    const readAt = age > DAY ? at(NOTIFIED_AT[kind] + 0.05) : null;
+    batch.update(notification.ref, { at: at(NOTIFIED_AT[kind]), readAt });
   }
   const writtenAt = at(0.7);
   for (const review of reviews.docs) {

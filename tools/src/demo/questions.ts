@@ -2,11 +2,11 @@
 import type { Job } from './jobs/job.ts';
 import type { DemoPerson } from './person.ts';
 
-type Asked = { text: string; answer?: string };
+type DemoQuestion = { text: string; answer?: string };
 type Phase = 'beforeEstimates' | 'afterEstimates';
 
 /** By the title of the job. An answer after the estimates outdates them. */
-const QUESTIONS: Record<string, Partial<Record<Phase, readonly Asked[]>>> = {
+const QUESTIONS: Record<string, Partial<Record<Phase, readonly DemoQuestion[]>>> = {
   'Repaint the living room and hall': {
     beforeEstimates: [
       { text: 'How high are the ceilings?', answer: 'Nine feet in both rooms.' },

@@ -10,7 +10,7 @@ export const accountTypeParam = 'as';
 /** The category that a new request starts with. */
 export const categoryParam = 'category';
 
-/** The business that a new request is for: it is asked first. */
+/** We ask this business first about a new request. */
 export const businessParam = 'business';
 
 /** The new request starts with pictures shared to the installed app; the service worker opens this address. */

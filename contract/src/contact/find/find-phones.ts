@@ -51,7 +51,7 @@ const digitsLike = (letters: string): string =>
     .replaceAll('b', '8')
     .replaceAll('g', '6')
     .replaceAll('z', '2');
-const MOST_BETWEEN = 5;
+const MAX_BETWEEN = 5;
 
 interface Group extends Range {
   digits: string;
@@ -108,7 +108,7 @@ function runsOf(text: string): Group[][] {
   for (const [index, { text: word, start }] of tokens.entries()) {
     const run = runs.at(-1) ?? [];
     const read = readGroup(tokens, index);
-    if (SEPARATORS.test(word) && between < MOST_BETWEEN) {
+    if (SEPARATORS.test(word) && between < MAX_BETWEEN) {
       between += 1;
       continue;
     }
@@ -171,7 +171,7 @@ function isPhone(groups: readonly Group[], isWhole: boolean, before: string): bo
   return isSpelled || (isCutUp(groups) && CALLING.test(before));
 }
 
-const MOST_GROUPS = 16;
+const MAX_GROUPS = 16;
 const BEFORE = 45;
 
 /** Numbers partly in letters, as companies have them: '1-800-FLOWERS', '800-555-PIPE'. */
@@ -188,7 +188,7 @@ function findDigits(text: string): Range[] {
   return runsOf(text).flatMap((run) => {
     for (const [from, { start }] of run.entries()) {
       const before = text.slice(Math.max(0, start - BEFORE), start);
-      for (let to = Math.min(run.length, from + MOST_GROUPS); to > from; to -= 1) {
+      for (let to = Math.min(run.length, from + MAX_GROUPS); to > from; to -= 1) {
         const groups = run.slice(from, to);
         const isWhole = groups.length === run.length;
         if (isPhone(groups, isWhole, before)) return [{ start, end: groups.at(-1)?.end ?? start }];

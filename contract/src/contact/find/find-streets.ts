@@ -39,11 +39,11 @@ const isNamed = (word: string) => isCapital(word) || ORDINAL.test(word) || isDir
 const isSure = (word: string) => SURE.test(bare(word));
 const endsStreet = (word: string) => isSure(word) || isStreetWord(word);
 const isTight = (gap: string) => /^(?:\s{1,3}|\.\s{0,3}|,\s{0,3}|-)$/.test(gap);
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** The words before this one that can name a street, nearest first. */
 function namesBefore(words: readonly Word[], index: number): Word[] {
-  const before = words.slice(Math.max(0, index - MOST_NAMES), index).toReversed();
+  const before = words.slice(Math.max(0, index - MAX_NAMES), index).toReversed();
   const end = before.findIndex(
     ({ text, gap }) =>
       !isTight(gap) ||

@@ -7,20 +7,20 @@ export type Option = {
   short: string;
 };
 
-type Asked = {
+type Question = {
   /** Stored. Unique among the details of a category. */
   id: string;
   question: string;
 };
-export type Choice = Asked & { kind: 'choice'; options: readonly Option[] };
-export type Amount = Asked & {
+export type Choice = Question & { kind: 'choice'; options: readonly Option[] };
+export type Amount = Question & {
   kind: 'number';
   unit: string;
   max: number;
   /** The short form of a number written as `1,800`. */
   shorten: (amount: string) => string;
 };
-export type ShortText = Asked & { kind: 'text' };
+export type ShortText = Question & { kind: 'text' };
 
 export type Detail = Choice | Amount | ShortText;
 

@@ -8,7 +8,7 @@ import {
   blockRef,
   countBlocks,
   pageOfBlocks,
-  prepareParting,
+  prepareBlock,
   readBlocked,
   removeBlock,
 } from '../../store/block/blocks.ts';
@@ -31,7 +31,7 @@ export const blockAccount = handler('blockAccount', async ({ params: { accountId
     if (!account) throw toError(NO_SUCH_ACCOUNT);
     if (before.exists) return new AlreadyDone(undefined);
     assertAllowed(mayBlock(actor, accountId, await countBlocks(db, actor)));
-    const part = await prepareParting(transaction, db, [actor.id, accountId], true);
+    const part = await prepareBlock(transaction, db, [actor.id, accountId], true);
     addBlock(transaction, db, { blockerId: actor.id, blockedId: accountId }, now());
     part();
     return undefined;
@@ -46,7 +46,7 @@ export const unblockAccount = handler(
       const both = [blockRef(db, actor.id, accountId), blockRef(db, accountId, actor.id)] as const;
       const [before, theirs] = await transaction.getAll(...both);
       if (!before?.exists) throw toError(NOT_BLOCKED);
-      const part = await prepareParting(transaction, db, [actor.id, accountId], theirs?.exists === true);
+      const part = await prepareBlock(transaction, db, [actor.id, accountId], theirs?.exists === true);
       removeBlock(transaction, db, { blockerId: actor.id, blockedId: accountId });
       part();
     });

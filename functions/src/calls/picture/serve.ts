@@ -30,9 +30,9 @@ export async function servePicture(
     if (!bytes) throw missing;
     return { status: 200, headers: { ...HEADERS, 'Content-Length': String(bytes.length) }, body: bytes };
   } catch (error) {
-    const told = toPublicError(error);
-    if (told !== error) log.error('a picture could not be served', error);
-    return errorReply(told);
+    const publicError = toPublicError(error);
+    if (publicError !== error) log.error('a picture could not be served', error);
+    return errorReply(publicError);
   }
 }
 

@@ -12,7 +12,7 @@ import { readWithRelation } from '../../store/job/read.ts';
 import { changeRequest, writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { customerActed } from '../../store/request/silence.ts';
+import { resetSilence } from '../../store/request/silence.ts';
 
 /** Without a change of the request, so that it delays no other change. */
 export const markEstimatesSeen = handler('markEstimatesSeen', async ({ params, actor, services }) => {
@@ -40,7 +40,7 @@ export const keepRequest = handler('keepRequest', async ({ params, actor, servic
     const { snapshot, request, relation } = await readWithRelation(db, params.id, actor, now());
     assertAllowed(mayKeepRequest(request, relation));
     const at = Timestamp.fromDate(now());
-    return changeRequest(transaction, snapshot, customerActed(at), { by: byPerson(actor.id), at });
+    return changeRequest(transaction, snapshot, resetSilence(at), { by: byPerson(actor.id), at });
   });
   return presentRequest(kept, actor, now());
 });

@@ -34,7 +34,7 @@ import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/t
 import { byPerson } from '../../store/record/record.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { countOpenRequests, newRequest, requests } from '../../store/request/requests.ts';
-import { customerActed } from '../../store/request/silence.ts';
+import { resetSilence } from '../../store/request/silence.ts';
 import { editAnswers, requireAnswers } from './details.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, caller, services }) => {
@@ -126,7 +126,7 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
     assertAllowed(mayEditRequest(request, relation));
     const details = editAnswers(request, edit);
     const updatedAt = Timestamp.fromDate(now());
-    const edited = { ...request, ...edit, ...place, details, ...customerActed(updatedAt), updatedAt };
+    const edited = { ...request, ...edit, ...place, details, ...resetSilence(updatedAt), updatedAt };
     if (!budgetInOrder(edited)) {
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }

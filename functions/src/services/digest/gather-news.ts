@@ -12,7 +12,7 @@ import type { StoredRequest } from '../../store/request/fields.ts';
 import { runningJobsOf } from '../../store/request/requests.ts';
 import type { RequestSearch } from '../../store/request/search.ts';
 import { searchesOf, searchOf } from '../../store/saved-search/saved-searches.ts';
-import { isOffered, mayHearOf } from '../notification/fan-out/recipients.ts';
+import { acceptsEstimates, canBeNotifiedOf } from '../notification/fan-out/recipients.ts';
 import type { Services } from '../services.ts';
 
 /** Beyond it, a summary says '20+'. */
@@ -75,7 +75,7 @@ const MAX_LISTED = 5;
 
 async function gatherPosted({ db, now }: Needs, account: Account, period: Period) {
   const isWanted = (request: StoredRequest) =>
-    isOffered(request, now()) && mayHearOf(request, account, now());
+    acceptsEstimates(request, now()) && canBeNotifiedOf(request, account, now());
   const find = (search: RequestSearch) => findPosted(db, search, period, { limit: MAX_COUNTED, isWanted });
   const saved = (await searchesOf(db, account.id)).filter(({ alert }) => alert === 'digest');
   const searches = saved.flatMap(({ query }) => searchOf(query, account.point) ?? []);

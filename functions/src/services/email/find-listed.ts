@@ -4,7 +4,7 @@ import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { readableOf } from '../../store/firestore/collection.ts';
 import type { StoredNotification } from '../../store/notification/notifications.ts';
 import { requests } from '../../store/request/requests.ts';
-import { isOffered, mayHearOf } from '../notification/fan-out/recipients.ts';
+import { acceptsEstimates, canBeNotifiedOf } from '../notification/fan-out/recipients.ts';
 import { factsOf } from '../notification/fan-out/request.ts';
 import type { Services } from '../services.ts';
 
@@ -19,7 +19,7 @@ export async function findListed(
 ): Promise<ListedRequest[]> {
   const found = await Promise.all(requestIds.map((id) => readBatched(requests(db).doc(id))));
   return readableOf(found)
-    .filter((request) => isOffered(request, now()) && mayHearOf(request, account, now()))
+    .filter((request) => acceptsEstimates(request, now()) && canBeNotifiedOf(request, account, now()))
     .map((request) => ({
       title: request.title,
       facts: factsOf(request),

@@ -16,7 +16,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 export type SignedIn = { id: string; email: string; idToken: string };
 
 /** The purpose of a code (such as `VERIFY_EMAIL`), and the address of its account. */
-export type Mailed = z.infer<typeof mailed>;
+export type MailedCode = z.infer<typeof mailed>;
 
 export type IdentityToolkit = {
   /** Undefined if email and password don't match, for any reason. */
@@ -32,7 +32,7 @@ export type IdentityToolkit = {
   /** Like `resetPassword`, for the code of that mail. */
   verifyEmail: (code: string) => Promise<string | undefined>;
   /** The purpose of a code, without using it up. Undefined for an invalid code. */
-  readCode: (code: string) => Promise<Mailed | undefined>;
+  readCode: (code: string) => Promise<MailedCode | undefined>;
   /** Uses up a code that changes the address of an account. False if it is invalid or the address is taken. */
   applyEmailChange: (code: string) => Promise<boolean>;
 };

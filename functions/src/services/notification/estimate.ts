@@ -124,8 +124,8 @@ export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNo
 export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName } = estimate;
   const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
-  const told = { title: 'Estimate withdrawn', body, event: 'withdrawn', at };
-  return { ...describeEstimate(estimate, told), pushed: 'never' };
+  const withdrawal = { title: 'Estimate withdrawn', body, event: 'withdrawn', at };
+  return { ...describeEstimate(estimate, withdrawal), pushed: 'never' };
 }
 
 type Change = Pick<Draft, 'title' | 'body' | 'event' | 'at'>;

@@ -6,7 +6,7 @@ import { findOther } from '../../store/account/accounts.ts';
 import { conversations, type StoredConversation } from '../../store/conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { prepareReading, prepareTextChange, removeNotification } from '../../store/notification/changes.ts';
+import { prepareMarkRead, prepareTextChange, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
@@ -64,7 +64,7 @@ async function correctNotification(
     });
   } else if (hasSeen(message, conversation)) {
     await transact(db, async (transaction) => {
-      const mark = await prepareReading(db, userId, tag);
+      const mark = await prepareMarkRead(db, userId, tag);
       mark(transaction, Timestamp.fromDate(now()));
     });
   }

@@ -95,7 +95,7 @@ function shorten(text: string): string {
 
 export type Draft = Omit<NewNotification, 'body'> & { body: string };
 
-export const newNotification = (told: Draft): NewNotification => ({ ...told, body: shorten(told.body) });
+export const newNotification = (draft: Draft): NewNotification => ({ ...draft, body: shorten(draft.body) });
 
 export const HOUR_MS = 60 * 60 * 1000;
 

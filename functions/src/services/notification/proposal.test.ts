@@ -22,9 +22,9 @@ describe.each([
   const own = by === 'business' ? '/business?request=r1' : '/customer?request=r1';
 
   it('name both prices for the other side, or say that the price stays', () => {
-    const told = { title: 'Change proposed', tag: 'request-r1', url };
+    const notification = { title: 'Change proposed', tag: 'request-r1', url };
     expect(words(describeProposal(estimate, { by, at, amount: 1650 }))).toEqual({
-      ...told,
+      ...notification,
       body: `"Fix the roof": ${name} proposes $1,650 instead of $1,500.`,
     });
     expect(describeProposal(estimate, { by, at, amount: 1500 }).body).toBe(
@@ -42,8 +42,13 @@ describe.each([
       url,
     ],
   ] as const)('say that it was %s', (outcome, title, body, link) => {
-    const told = describeEndedProposal(estimate, { by, outcome, at });
-    expect(words(told)).toEqual({ title, tag: 'request-r1', url: link, body: `"Fix the roof": ${body}` });
-    expect(told.pushed).toBe(outcome === 'withdrawn' ? 'never' : undefined);
+    const notification = describeEndedProposal(estimate, { by, outcome, at });
+    expect(words(notification)).toEqual({
+      title,
+      tag: 'request-r1',
+      url: link,
+      body: `"Fix the roof": ${body}`,
+    });
+    expect(notification.pushed).toBe(outcome === 'withdrawn' ? 'never' : undefined);
   });
 });

@@ -20,7 +20,9 @@ const otherThan = (side: Side): Side => (side === 'customer' ? 'business' : 'cus
 export const notifyOfProposal = (services: Services, id: string): Promise<void> =>
   notifySide(services, id, (estimate) => {
     const { proposal } = estimate;
-    return proposal ? { to: otherThan(proposal.by), told: describeProposal(estimate, proposal) } : undefined;
+    return proposal
+      ? { to: otherThan(proposal.by), notification: describeProposal(estimate, proposal) }
+      : undefined;
   });
 
 /** The author of an answer, and the other side of a withdrawal. */
@@ -29,15 +31,15 @@ export const notifyOfEndedProposal = (services: Services, id: string): Promise<v
     const { endedProposal: ended } = estimate;
     if (!ended) return undefined;
     const to = ended.outcome === 'withdrawn' ? otherThan(ended.by) : ended.by;
-    return { to, told: describeEndedProposal(estimate, ended) };
+    return { to, notification: describeEndedProposal(estimate, ended) };
   });
 
-type Told = { to: Side; told: NewNotification };
+type ProposalNotification = { to: Side; notification: NewNotification };
 
 async function notifySide(
   services: Services,
   id: string,
-  describe: (estimate: StoredEstimate) => Told | undefined,
+  describe: (estimate: StoredEstimate) => ProposalNotification | undefined,
 ): Promise<void> {
   const { db } = services;
   const about = estimates(db).doc(id);
@@ -45,7 +47,7 @@ async function notifySide(
   const found = estimate && describe(estimate);
   if (!found) return;
   const recipientId = found.to === 'customer' ? estimate.customerId : estimate.businessId;
-  await notify(services, await findOther(db, recipientId), { ...found.told, about });
+  await notify(services, await findOther(db, recipientId), { ...found.notification, about });
   await correctNotificationsOf(db, estimate.serviceRequestId);
 }
 
@@ -82,7 +84,7 @@ export function describeEndedProposal(
 ): NewNotification {
   const isWithdrawn = outcome === 'withdrawn';
   const { title, does } = ENDINGS[outcome];
-  const told = describe(estimate, {
+  const notification = describe(estimate, {
     to: isWithdrawn ? otherThan(by) : by,
     by: isWithdrawn ? by : otherThan(by),
     does: `${does} ${formatMoney(estimate.amount)}.`,
@@ -90,7 +92,7 @@ export function describeEndedProposal(
     event: `change-${outcome}`,
     at,
   });
-  return isWithdrawn ? { ...told, pushed: 'never' } : told;
+  return isWithdrawn ? { ...notification, pushed: 'never' } : notification;
 }
 
 type Text = Pick<Draft, 'title' | 'event' | 'at'> & { to: Side; by: Side; does: string };

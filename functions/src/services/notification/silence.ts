@@ -44,11 +44,11 @@ export function describeSilence(
   const { title: job, status, remindersSent, activeEstimatesCount } = request;
   // A customer who cancels has acted, so that no step counts.
   if (status === 'cancelled' && remindersSent === ANNOUNCED) {
-    const told = {
+    const content = {
       title: 'Request ended',
       body: `We closed "${job}" because you didn't respond for 60 days.`,
     };
-    return describe(request, { ...told, kind: 'job', at, pushed: 'never' });
+    return describe(request, { ...content, kind: 'job', at, pushed: 'never' });
   }
   const end = endOf(request);
   if (end) {
@@ -60,12 +60,15 @@ export function describeSilence(
   return describe(request, { title: waitingTitle(activeEstimatesCount), body, kind: 'estimate', at });
 }
 
-type Told = Pick<NewNotification, 'title' | 'body' | 'kind' | 'at' | 'pushed'>;
+type Content = Pick<NewNotification, 'title' | 'body' | 'kind' | 'at' | 'pushed'>;
 
 /** The event is the step since the customer's last act, so that each counts once. */
-const describe = ({ id, status, remindersSent, quietSince }: StoredRequest, told: Told): NewNotification =>
+const describe = (
+  { id, status, remindersSent, quietSince }: StoredRequest,
+  content: Content,
+): NewNotification =>
   newNotification({
-    ...told,
+    ...content,
     tag: tags.silence(id),
     url: links.customerRequest(id),
     requestId: id,

@@ -17,7 +17,7 @@ import { type Page, pageNewestFirst } from '../firestore/pages.ts';
  * picture.
  */
 const kept = z.pick(message, { content: true, imageUrls: true });
-export type Kept = z.infer<typeof kept>;
+export type KeptContent = z.infer<typeof kept>;
 
 const looked = z.object({ reason: z.string(), at: moment, by: z.string() });
 /** A later decision of an administrator about an act. */

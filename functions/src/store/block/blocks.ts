@@ -83,7 +83,7 @@ export function removeBlock(transaction: Transaction, db: Firestore, { blockerId
  * Sets two accounts apart or joins them again, in their profiles and their conversations. Locks the conversations, so
  * that a parallel estimate can't open one that is missed.
  */
-export async function prepareParting(
+export async function prepareBlock(
   transaction: Transaction,
   db: Firestore,
   [one, other]: readonly [string, string],

@@ -2,7 +2,7 @@
 import type { PartOf, ReportedThing } from '@marketplace/contract/report/schema';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Account } from '../account/accounts.ts';
-import type { Kept } from '../act/acts.ts';
+import type { KeptContent } from '../act/acts.ts';
 import type { StoredPicture } from '../picture/pictures.ts';
 
 export type Content = {
@@ -36,8 +36,8 @@ type Shown = Pick<NonNullable<ReportedThing['thing']>, 'authorName' | 'text'>;
  */
 export type Hide = (
   transaction: Transaction,
-  step: { reason: string | null; at: Timestamp; kept: Kept | null; address: string },
-) => Kept | undefined;
+  step: { reason: string | null; at: Timestamp; kept: KeptContent | null; address: string },
+) => KeptContent | undefined;
 
 type Entry = { imageUrl: string; caption: string };
 

@@ -6,7 +6,12 @@ import { removeUnchanged } from '../firestore/bulk.ts';
 import { pagesLeft } from '../firestore/query-pages.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { removePicturesIn } from '../picture/pictures.ts';
-import { type Between, conversationRef, conversationsOn, type StoredConversation } from './conversations.ts';
+import {
+  type ConversationKey,
+  conversationRef,
+  conversationsOn,
+  type StoredConversation,
+} from './conversations.ts';
 import { addSending, type EventChanges, sentEvent } from './events.ts';
 import { filtersOf } from './filters.ts';
 import type { StoredMessage } from './messages.ts';
@@ -90,11 +95,11 @@ export function updateConversationState(
 export function touchConversation(
   transaction: Transaction,
   db: Firestore,
-  between: Between,
+  key: ConversationKey,
   movedAt: Timestamp,
   events: EventChanges = {},
 ): void {
-  transaction.update(conversationRef(db, between), { movedAt, ...events });
+  transaction.update(conversationRef(db, key), { movedAt, ...events });
 }
 
 /** Updates the copied title after an edit of the request. */

@@ -28,11 +28,11 @@ export const parseConversation = (fields: unknown): z.output<typeof conversation
 
 export const conversations = collection('conversations', conversationFields);
 
-export type Between = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
+export type ConversationKey = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
 
 export function conversationRef(
   db: Firestore,
-  { serviceRequestId, businessId }: Between,
+  { serviceRequestId, businessId }: ConversationKey,
 ): DocumentReference<StoredConversation> {
   return conversations(db).doc(conversationId(serviceRequestId, businessId));
 }

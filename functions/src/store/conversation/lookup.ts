@@ -7,7 +7,7 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { conversationRef, conversations, type StoredConversation } from './conversations.ts';
 import { messagesIn, type StoredMessage } from './messages.ts';
 
-export type Between = {
+export type ConversationSides = {
   serviceRequestId: string;
   /** The type is unknown while the session is still being checked. */
   actor: Pick<Actor, 'id'> & Partial<Actor>;
@@ -20,7 +20,10 @@ export type FoundConversation = {
 };
 
 /** The ids that may be the business's. An account of type both can be on either side. */
-function possibleBusinesses({ actor: { id, accountType = 'both' }, counterpartId }: Between): string[] {
+function possibleBusinesses({
+  actor: { id, accountType = 'both' },
+  counterpartId,
+}: ConversationSides): string[] {
   const type = { accountType };
   return [isCustomer(type) && counterpartId, isBusiness(type) && id].filter((one) => one !== false);
 }
@@ -28,7 +31,7 @@ function possibleBusinesses({ actor: { id, accountType = 'both' }, counterpartId
 /** The conversation, if both are its participants. */
 function conversationBetween(
   snapshot: DocumentSnapshot<StoredConversation>,
-  { actor, counterpartId }: Between,
+  { actor, counterpartId }: ConversationSides,
 ): FoundConversation | undefined {
   const stored = snapshot.data();
   const isTheirs = [actor.id, counterpartId].every((id) => stored?.participants.includes(id));
@@ -44,30 +47,30 @@ function requireConversation<T extends FoundConversation>(possible: readonly (T 
 }
 
 /** Reads without a lock, as both sides write in parallel. A change must be conditional (`ifUnchangedSince`). */
-export async function readConversation(db: Firestore, between: Between): Promise<FoundConversation> {
-  const { serviceRequestId } = between;
+export async function readConversation(db: Firestore, sides: ConversationSides): Promise<FoundConversation> {
+  const { serviceRequestId } = sides;
   const snapshots = await Promise.all(
-    possibleBusinesses(between).map((businessId) =>
+    possibleBusinesses(sides).map((businessId) =>
       readBatched(conversationRef(db, { serviceRequestId, businessId })),
     ),
   );
-  return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
+  return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, sides)));
 }
 
 /** Reads a conversation and one of its messages, which may not exist, in one round trip. */
 export async function readWithMessage(
   db: Firestore,
-  between: Between,
+  sides: ConversationSides,
   messageIdIn: (conversationId: string) => string,
 ): Promise<FoundConversation & { message: DocumentSnapshot<StoredMessage> }> {
   const possible = await Promise.all(
-    possibleBusinesses(between).map(async (businessId) => {
-      const ref = conversationRef(db, { serviceRequestId: between.serviceRequestId, businessId });
+    possibleBusinesses(sides).map(async (businessId) => {
+      const ref = conversationRef(db, { serviceRequestId: sides.serviceRequestId, businessId });
       const [snapshot, message] = await Promise.all([
         readBatched(ref),
         readBatched(messagesIn(db, ref.id).doc(messageIdIn(ref.id))),
       ]);
-      const conversation = conversationBetween(snapshot, between);
+      const conversation = conversationBetween(snapshot, sides);
       return conversation && { ...conversation, message };
     }),
   );

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { ifUnchangedSince } from '../firestore/transact.ts';
-import { prepareReading, prepareTextChange } from '../notification/changes.ts';
+import { prepareMarkRead, prepareTextChange } from '../notification/changes.ts';
 import { tags } from '../notification/tags.ts';
 import { removePictures } from '../picture/pictures.ts';
 import { previewChange, shortenPreview, withFilters, withoutMessage } from './changes.ts';
@@ -92,7 +92,7 @@ export async function prepareMessagesRead(
   { snapshot, stored }: FoundConversation,
   me: string,
 ) {
-  const readNotification = await prepareReading(db, me, tags.messages(snapshot.id));
+  const readNotification = await prepareMarkRead(db, me, tags.messages(snapshot.id));
   return (transaction: Transaction, now: Date): void => {
     const { unread, lastReadAt, lastMessageAt } = stored;
     const readAt = Timestamp.fromMillis(Math.max(lastMessageAt?.toMillis() ?? 0, now.getTime()));

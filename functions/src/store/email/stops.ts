@@ -1,5 +1,5 @@
 /** How emails to an account stop, other than by its own settings. */
-import type { EmailStop, PushKind } from '@marketplace/contract/constants';
+import type { EmailBlockReason, PushKind } from '@marketplace/contract/constants';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../account/accounts.ts';
 import { changeAccount } from '../account/changes.ts';
@@ -26,7 +26,7 @@ export async function stopEmailsOfKinds(
 }
 
 /** Returns whether an account has that address. A complaint isn't replaced by a bounce. */
-export async function stopEmailsTo(db: Firestore, address: string, stop: EmailStop): Promise<boolean> {
+export async function stopEmailsTo(db: Firestore, address: string, stop: EmailBlockReason): Promise<boolean> {
   const holders = users(db).where('email', '==', address).limit(1);
   return transact(db, async (transaction) => {
     const [holder] = (await holders.get()).docs;

@@ -169,7 +169,7 @@ export const reviewableEstimatesOf = (db: Firestore, businessId: string, now: Da
     .orderBy('completedAt');
 
 /** The fields of the accepted estimate that its request copies. */
-export function chosenFields({
+export function acceptedEstimateOf({
   id,
   businessId,
   businessName,

@@ -32,13 +32,13 @@ type Which = Pick<StoredEstimate, 'id' | 'version'>;
 export const earlierVersions = (db: Firestore, { id, version }: Which): Query<StoredVersion> =>
   versionsIn(db, id).where('version', '<', version).orderBy('version', 'desc');
 
-type Asked = { limit: number; cursor: string | undefined };
+type PageOptions = { limit: number; cursor: string | undefined };
 
 /** A page of all versions, newest first. */
 export function pageOfVersions(
   db: Firestore,
   estimate: StoredEstimate,
-  { limit, cursor }: Asked,
+  { limit, cursor }: PageOptions,
 ): Promise<Page<StoredVersion>> {
   const earlier = earlierVersions(db, estimate);
   const search = { versionsOf: estimate.id };

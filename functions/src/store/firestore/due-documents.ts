@@ -10,13 +10,13 @@ export type Due = {
   /** A field that is null until the work is done, where the time stays. */
   whileNull?: string;
 };
-type Asked = { now: Date; after: string | null; limit: number };
+type DueOptions = { now: Date; after: string | null; limit: number };
 
 /** Only ids, so that a document that can't be read delays no other. `after` is null on an empty page. */
 export async function findDue(
   db: Firestore,
   { collection, field, whileNull }: Due,
-  { now, after, limit }: Asked,
+  { now, after, limit }: DueOptions,
 ): Promise<{ ids: string[]; after: string | null }> {
   const all = db.collection(collection);
   const due = (whileNull === undefined ? all : all.where(whileNull, '==', null))

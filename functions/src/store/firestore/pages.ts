@@ -106,13 +106,13 @@ export function placedByMoment<T extends { id: string }>(
 export const newestFirst = <T>(query: Query<T>, field: string): Query<T> =>
   query.orderBy(field, 'desc').orderBy(FieldPath.documentId(), 'desc');
 
-type Asked = { search: unknown; limit: number; cursor: string | undefined; maxBytes?: number };
+type PageOptions = { search: unknown; limit: number; cursor: string | undefined; maxBytes?: number };
 
 /** A page of all matches, newest first. */
 export function pageNewestFirst<Field extends string, T extends { id: string } & Record<Field, Timestamp>>(
   query: Query<T>,
   field: Field,
-  { search, limit, cursor, ...size }: Asked,
+  { search, limit, cursor, ...size }: PageOptions,
 ): Promise<Page<T>> {
   return scanPage({
     query: newestFirst(query, field),

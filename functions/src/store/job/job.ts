@@ -6,7 +6,7 @@ import { isHidden, NO_SUCH_REQUEST } from '@marketplace/contract/request/rules';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import type { StoredConversation } from '../conversation/conversations.ts';
-import { chosenFields, type StoredEstimate } from '../estimate/estimates.ts';
+import { acceptedEstimateOf, type StoredEstimate } from '../estimate/estimates.ts';
 import { readableOf } from '../firestore/collection.ts';
 import type { StoredQuestion } from '../question/questions.ts';
 import type { AuditContext } from '../record/record.ts';
@@ -103,7 +103,7 @@ function settleRequest(before: Job, after: Job & { request: StoredRequest }): St
     ...after.request,
     ...countsAfter(before, after),
     ...offersAfter(after.request, before.estimates, after.estimates),
-    ...(accepted && { acceptedEstimate: chosenFields(accepted) }),
+    ...(accepted && { acceptedEstimate: acceptedEstimateOf(accepted) }),
     unanswered: unansweredAfter(before, after),
   };
   return { ...request, ...searchFieldsAfter(before.request, request), remindAt: remindAtOf(request) };

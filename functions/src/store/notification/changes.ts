@@ -37,7 +37,7 @@ export function readNotification(
 }
 
 /** For another transaction: returns a function that marks the notification as read. */
-export async function prepareReading(
+export async function prepareMarkRead(
   db: Firestore,
   userId: string,
   tag: string,
@@ -140,17 +140,17 @@ async function hideTextsOf(
   db: Firestore,
   { id, customerId, acceptedEstimate }: StoredRequest,
 ): Promise<void> {
-  const toldTo = ({ ref }: DocumentSnapshot) => ref.parent.parent?.id;
-  const isLeft = (told: DocumentSnapshot) =>
-    [customerId, acceptedEstimate?.businessId].includes(toldTo(told)) ||
-    String(told.get('url')).startsWith(links.conversation(''));
+  const recipientOf = ({ ref }: DocumentSnapshot) => ref.parent.parent?.id;
+  const isLeft = (notification: DocumentSnapshot) =>
+    [customerId, acceptedEstimate?.businessId].includes(recipientOf(notification)) ||
+    String(notification.get('url')).startsWith(links.conversation(''));
   const all = db
     .collectionGroup('notifications')
     .where('requestId', '==', id)
     .orderBy(FieldPath.documentId());
   for await (const page of pagesOf(all, BATCH_SIZE)) {
     const batch = db.batch();
-    for (const told of page) if (!isLeft(told)) batch.update(told.ref, HIDDEN);
+    for (const notification of page) if (!isLeft(notification)) batch.update(notification.ref, HIDDEN);
     await batch.commit();
   }
 }

@@ -36,12 +36,12 @@ const upTo = (count: number) => Array.from({ length: count }, (_, number) => num
 
 describe('an entry of the list', () => {
   it('counts each of 10,000 events once and says the latest, however they are doubled and mixed up', () => {
-    // Each run is one entry with as many events as are kept, told 20 to 60 times.
-    const told = fc
+    // Each run is one entry with as many events as are kept, incoming 20 to 60 times.
+    const runs = fc
       .array(fc.constantFrom(...upTo(20)), { maxLength: 40 })
       .chain((again) => fc.shuffledSubarray([...upTo(20), ...again], { minLength: 20 + again.length }));
     fc.assert(
-      fc.property(told, (numbers) => {
+      fc.property(runs, (numbers) => {
         const { stored, pushed } = tell(numbers);
         expect(stored).toMatchObject({ count: 20, body: 'Message 19', at: event(19).at, readAt: null });
         expect(new Set(pushed).size).toBe(pushed.length);
@@ -52,9 +52,9 @@ describe('an entry of the list', () => {
   });
 
   it('counts and pushes an event once, even if it is repeated late', () => {
-    const told = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 300 });
+    const runs = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 300 });
     fc.assert(
-      fc.property(told, (numbers) => {
+      fc.property(runs, (numbers) => {
         const { stored, pushed } = tell(numbers);
         expect(stored?.count).toBeLessThanOrEqual(new Set(numbers).size);
         expect(stored?.body).toBe(`Message ${Math.max(...numbers)}`);
@@ -94,10 +94,10 @@ describe('an email about an entry', () => {
   const wanting = { ...circumstances, isEmailWanted: true };
   const add = (
     before: StoredNotification | undefined,
-    told: NewNotification,
+    incoming: NewNotification,
     more: Partial<typeof wanting> = {},
   ) => {
-    const added = addEvent(before, told, { ...wanting, ...more });
+    const added = addEvent(before, incoming, { ...wanting, ...more });
     if (!added) throw new Error('nothing was added');
     return { ...added, dueIn: added.emailDueAt && (added.emailDueAt.toMillis() - now.getTime()) / MINUTE_MS };
   };

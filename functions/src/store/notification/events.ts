@@ -27,26 +27,26 @@ type Circumstances = {
 export function recordNotification(
   db: Firestore,
   { id, notificationsReadUntil: readUntil }: Recipient,
-  told: NewNotification,
+  incoming: NewNotification,
   circumstances: Omit<Circumstances, 'readUntil'>,
 ): Promise<boolean> {
-  const ref = notificationsOf(db, id).doc(told.tag);
-  const subject = { userId: id, tag: told.tag, event: eventOf(told) };
+  const ref = notificationsOf(db, id).doc(incoming.tag);
+  const subject = { userId: id, tag: incoming.tag, event: eventOf(incoming) };
   const email = emailRef(db, subject);
   return transact(db, async (transaction) => {
     const [before, isThere, isEmailed] = await Promise.all([
       transaction.get(ref).then(readable),
-      told.about === undefined || transaction.get(told.about).then(({ exists }) => exists),
+      incoming.about === undefined || transaction.get(incoming.about).then(({ exists }) => exists),
       // The notification may have been deleted since this event was emailed.
       circumstances.isEmailWanted && transaction.get(email).then(({ exists }) => exists),
     ]);
-    const added = isThere ? addEvent(before, told, { ...circumstances, readUntil }) : undefined;
+    const added = isThere ? addEvent(before, incoming, { ...circumstances, readUntil }) : undefined;
     if (!added) return false;
     transaction.set(ref, added.notification);
     if (added.emailDueAt && !isEmailed)
       transaction.create(
         email,
-        newEmail(email.id, subject, emailTimes(told, added.emailDueAt), circumstances.now),
+        newEmail(email.id, subject, emailTimes(incoming, added.emailDueAt), circumstances.now),
       );
     return added.isPushed;
   });
@@ -63,22 +63,22 @@ type Many<R> = { wantsEmail: (recipient: R) => boolean; now: Date };
 export async function recordIfNew<R extends Recipient>(
   db: Firestore,
   recipients: readonly R[],
-  told: NewNotification,
+  incoming: NewNotification,
   { wantsEmail, now }: Many<R>,
 ): Promise<R[]> {
   const writer = db.bulkWriter();
   const record = async (recipient: R): Promise<boolean> => {
     const { id, notificationsReadUntil: readUntil } = recipient;
     const isEmailWanted = wantsEmail(recipient);
-    const added = addEvent(undefined, told, { readUntil, isPushWanted: false, isEmailWanted, now });
+    const added = addEvent(undefined, incoming, { readUntil, isPushWanted: false, isEmailWanted, now });
     if (!added) return false;
     const { notification, emailDueAt } = added;
-    const subject = { userId: id, tag: told.tag, event: eventOf(told) };
+    const subject = { userId: id, tag: incoming.tag, event: eventOf(incoming) };
     const email = emailRef(db, subject);
     // A repetition after a crash between the two writes adds the one that is missing.
     const [isNew] = await Promise.all([
-      createOnce(writer, notificationsOf(db, id).doc(told.tag), notification),
-      emailDueAt && createOnce(writer, email, newEmail(email.id, subject, emailTimes(told, emailDueAt), now)),
+      createOnce(writer, notificationsOf(db, id).doc(incoming.tag), notification),
+      emailDueAt && createOnce(writer, email, newEmail(email.id, subject, emailTimes(incoming, emailDueAt), now)),
     ]);
     return isNew;
   };
@@ -110,20 +110,20 @@ const MAX_EVENTS = 20;
  */
 export function addEvent(
   before: StoredNotification | undefined,
-  told: NewNotification,
+  incoming: NewNotification,
   { readUntil, isPushWanted, isEmailWanted, now }: Circumstances,
 ): { notification: StoredNotification; isPushed: boolean; emailDueAt: Timestamp | undefined } | undefined {
-  const { tag, pushed, isSeen = false } = told;
-  const event = eventOf(told);
+  const { tag, pushed, isSeen = false } = incoming;
+  const event = eventOf(incoming);
   const known = before?.events ?? [];
   const isTooOld = known.length === MAX_EVENTS && event < (known[0] ?? '');
   if (known.includes(event) || isTooOld || (!before && pushed === 'never')) return undefined;
   const isLate = before !== undefined && event < (known.at(-1) ?? '');
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
-  const email = emailOfEvent(told, event, { before, wasUnread, isLate, isEmailWanted, now });
-  const { kind, title, body, url, businessId = null, requestId, requestIds = [] } = told;
-  const at = unreadMoment(told.at, readUntil);
+  const email = emailOfEvent(incoming, event, { before, wasUnread, isLate, isEmailWanted, now });
+  const { kind, title, body, url, businessId = null, requestId, requestIds = [] } = incoming;
+  const at = unreadMoment(incoming.at, readUntil);
   return {
     isPushed,
     emailDueAt: email.dueAt,
@@ -134,7 +134,7 @@ export function addEvent(
       count: wasUnread ? before.count + 1 : 1,
       events: [...known, event].sort().slice(-MAX_EVENTS),
       expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
-      rangAt: { ...before?.rangAt, ...(isPushed && timesOf(pushed, Timestamp.fromDate(now))) },
+      lastPushedAt: { ...before?.lastPushedAt, ...(isPushed && timesOf(pushed, Timestamp.fromDate(now))) },
       emailedEvent: email.emailedEvent,
       emailedAt: email.emailedAt,
     },
@@ -152,7 +152,7 @@ function mayPush(
   now: Date,
 ): boolean {
   if (typeof pushed !== 'object') return pushed !== 'never';
-  const last = before?.rangAt[pushed.kind];
+  const last = before?.lastPushedAt[pushed.kind];
   return !last || now.getTime() - last.toMillis() >= pushed.atMostEveryMs;
 }
 

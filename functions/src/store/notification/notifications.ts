@@ -22,7 +22,7 @@ export const notificationFields = z.extend(storedNotification(moment), {
   events: z._default(z.array(z.string()), []),
   expiresAt: moment,
   /** The time of the last push, by kind. */
-  rangAt: z._default(z.record(z.string(), moment), {}),
+  lastPushedAt: z._default(z.record(z.string(), moment), {}),
   /** The event since it was last read that an email tells. A later email replaces one that waits. */
   emailedEvent: z._default(z.nullable(z.string()), null),
   /** When the last email was due, by kind of push. */

@@ -4,4 +4,3 @@ import { moment } from '../firestore/collection.ts';
 
 /** What may outdate an estimate, and when it happened. Requests store it, and their estimates a copy. */
 export const clarified = z.object({ by: z.enum(CLARIFICATIONS), at: moment });
-export type Clarified = z.infer<typeof clarified>;

@@ -10,7 +10,7 @@ import { collection, converter } from '../firestore/collection.ts';
 import { countUpTo, type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { requestFields, type StoredRequest } from './fields.ts';
 import { type SearchedField, searchFields } from './search.ts';
-import { customerActed, remindAtOf } from './silence.ts';
+import { remindAtOf, resetSilence } from './silence.ts';
 
 export const requests = collection('serviceRequests', requestFields);
 
@@ -52,7 +52,7 @@ export function newRequest(input: NewFields, owner: Owner, id: string, now: Date
     isReviewed: false,
     hiddenReason: null,
     unnotifiedReason: input.unnotifiedReason ?? null,
-    ...customerActed(time),
+    ...resetSilence(time),
     remindAt: null,
     createdAt: time,
     updatedAt: time,

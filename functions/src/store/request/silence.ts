@@ -6,7 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredRequest } from './fields.ts';
 
 /** For every change of a request that its customer makes. */
-export const customerActed = (at: Timestamp) => ({ quietSince: at, remindersSent: 0 });
+export const resetSilence = (at: Timestamp) => ({ quietSince: at, remindersSent: 0 });
 
 /** The announced end of an open request. */
 export const endOf = ({ status, remindersSent, remindAt }: StoredRequest): Timestamp | null =>

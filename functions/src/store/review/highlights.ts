@@ -1,7 +1,7 @@
 /** Reviews of all businesses together, for the landing page, at a constant cost. */
 import type { Rating } from '@marketplace/contract/review/schema';
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { remembered } from '../../lib/cache/remembered.ts';
+import { memoizeFor } from '../../lib/cache/memoize-for.ts';
 import type { Account } from '../account/accounts.ts';
 import { findBusiness } from '../business/businesses.ts';
 import { readableOf } from '../firestore/collection.ts';
@@ -40,7 +40,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MIN_REVIEWS = 10;
 
 /** The rating of all businesses together. Null with too few reviews. */
-export const readOverallRating = remembered(async (db: Firestore): Promise<Rating | null> => {
+export const readOverallRating = memoizeFor(async (db: Firestore): Promise<Rating | null> => {
   const totals = { count: AggregateField.count(), average: AggregateField.average('stars') };
   const { count, average } = (await shownReviews(db).aggregate(totals).get()).data();
   return average === null || count < MIN_REVIEWS ? null : { count, average: Math.round(10 * average) / 10 };

@@ -1,7 +1,7 @@
 /** Times in which no trigger and no schedule does anything, such as the import of a backup. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { remembered } from '../../lib/cache/remembered.ts';
+import { memoizeFor } from '../../lib/cache/memoize-for.ts';
 import { collection, moment } from '../firestore/collection.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export async function endPauses(db: Firestore, now: Date): Promise<number> {
 
 const expiryOf = (until: Date) => Timestamp.fromMillis(until.getTime() + KEPT_MS);
 
-const readPauses = remembered(
+const readPauses = memoizeFor(
   async (db: Firestore) => (await pauses(db).get()).docs.map((document) => document.data()),
   CACHE_TTL_MS,
 );

@@ -2,7 +2,7 @@
 import type { Switch } from '@marketplace/contract/shared/call';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { remembered } from '../../lib/cache/remembered.ts';
+import { memoizeFor } from '../../lib/cache/memoize-for.ts';
 import { collection } from '../firestore/collection.ts';
 
 const CACHE_TTL_MS = 60_000;
@@ -16,7 +16,7 @@ export async function turn(db: Firestore, name: Switch, to: 'on' | 'off'): Promi
   await ref(db).set({ off }, { merge: true });
 }
 
-const readOff = remembered(
+const readOff = memoizeFor(
   async (db: Firestore): Promise<string[]> => (await ref(db).get()).data()?.off ?? [],
   CACHE_TTL_MS,
 );

@@ -25,7 +25,7 @@ const inPages = (page: z.ZodMiniType) => z.object({ pages: z.array(page), pagePa
 const withCursor = (item: z.ZodMiniType) =>
   z.object({ data: z.array(item), nextCursor: z.nullable(z.string()) });
 
-interface Kept {
+interface PersistedQuery {
   /** The prefix of these queries' keys. */
   key: QueryKey;
   /** Matches only this exact key. */
@@ -37,7 +37,7 @@ interface Kept {
 const STARTING_LISTS = [{}, ...NEAR_DISTANCES.map((within) => ({ within }))];
 
 /** The only queries that are persisted between visits. */
-const KEPT: readonly Kept[] = [
+const PERSISTED: readonly PersistedQuery[] = [
   { key: sessionQuery.queryKey, data: user },
   { key: requestKeys.mine, data: inPages(withCursor(serviceRequest)) },
   { key: requestKeys.details, data: serviceRequestDetail },
@@ -57,7 +57,7 @@ const KEPT: readonly Kept[] = [
 ];
 
 const find = (queryKey: QueryKey) =>
-  KEPT.find(({ key, exact }) =>
+  PERSISTED.find(({ key, exact }) =>
     exact ? hashKey(key) === hashKey(queryKey) : partialMatchKey(queryKey, key),
   );
 

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportReason } from '@marketplace/contract/report/schema';
 
-export const thingWords: Readonly<Record<ReportKind, string>> = {
+export const contentNames: Readonly<Record<ReportKind, string>> = {
   request: 'request',
   estimate: 'estimate',
   message: 'message',

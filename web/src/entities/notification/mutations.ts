@@ -39,6 +39,6 @@ function explain(error: unknown): void {
 export const readAtPress = (id?: string): Promise<void> => markRead(id).catch(explain);
 
 /** Marks a notification read because its subject is on screen. Only logs failures. */
-export function readInPassing({ id, readAt }: Notification): void {
+export function markReadQuietly({ id, readAt }: Notification): void {
   if (readAt === null) markRead(id).catch((error: unknown) => console.warn(NOT_READ, error));
 }

@@ -1,9 +1,9 @@
 import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const told = vi.hoisted(() => vi.fn(async () => undefined));
+const calls = vi.hoisted(() => vi.fn(async () => undefined));
 const subscribed = vi.hoisted(() => ({ endpoint: '' }));
-vi.mock('@/lib/api/api-client.ts', () => ({ callApi: told }));
+vi.mock('@/lib/api/api-client.ts', () => ({ callApi: calls }));
 vi.mock('./push-subscription.ts', () => ({
   currentSubscription: async () => {
     const { endpoint } = subscribed;
@@ -19,7 +19,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  told.mockClear();
+  calls.mockClear();
 });
 
 it('assigns a subscription that the browser has replaced, once', async () => {
@@ -27,8 +27,8 @@ it('assigns a subscription that the browser has replaced, once', async () => {
     subscribed.endpoint = endpoint;
     await renewSubscription();
   }
-  expect(told).toHaveBeenCalledTimes(2);
-  expect(told).toHaveBeenLastCalledWith(notificationCalls.subscribePush, {
+  expect(calls).toHaveBeenCalledTimes(2);
+  expect(calls).toHaveBeenLastCalledWith(notificationCalls.subscribePush, {
     input: { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
   });
 });
@@ -36,5 +36,5 @@ it('assigns a subscription that the browser has replaced, once', async () => {
 it('makes no call without a subscription', async () => {
   subscribed.endpoint = '';
   await renewSubscription();
-  expect(told).not.toHaveBeenCalled();
+  expect(calls).not.toHaveBeenCalled();
 });

@@ -34,10 +34,10 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return isEnough ? shared / shorter : 0;
 }
 
-type Asked = Pick<Question, 'text' | 'answer'>;
+type AnsweredQuestion = Pick<Question, 'text' | 'answer'>;
 
 /** The question most like a typed one. Of two that are equally alike, the answered one. */
-export function findSimilarQuestion<One extends Asked>(
+export function findSimilarQuestion<One extends AnsweredQuestion>(
   typed: string,
   asked: readonly One[],
 ): One | undefined {

@@ -6,8 +6,8 @@ import {
   describeSearch,
   type Filters,
   findNamedService,
+  hasFilters,
   includesNotified,
-  isNarrowing,
   queryOf,
   sortsFor,
   startingFilters,
@@ -35,18 +35,18 @@ describe('the filters of the dashboard', () => {
 
   it('ask for everything by default', () => {
     expect(queryOf(start())).toEqual({});
-    expect(isNarrowing(start())).toBe(false);
+    expect(hasFilters(start())).toBe(false);
   });
 
   it('ask for active filters, with the search trimmed', () => {
     const filters: Filters = { text: ' leak ', category: 'Plumbing', sort: 'most-urgent', within: 25 };
     expect(queryOf(filters)).toEqual({ q: 'leak', category: 'Plumbing', sort: 'most-urgent', within: 25 });
-    expect(isNarrowing(filters)).toBe(true);
+    expect(hasFilters(filters)).toBe(true);
   });
 
   it('do not count blanks or an order as narrowing', () => {
-    expect(isNarrowing({ ...everything, text: '  ', sort: 'lowest-budget' })).toBe(false);
-    expect(isNarrowing({ ...everything, within: 5 })).toBe(true);
+    expect(hasFilters({ ...everything, text: '  ', sort: 'lowest-budget' })).toBe(false);
+    expect(hasFilters({ ...everything, within: 5 })).toBe(true);
   });
 
   it('count the selects that differ from their default', () => {

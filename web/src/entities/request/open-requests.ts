@@ -60,12 +60,12 @@ export function queryOf({ text, category, sort, within }: Filters): Omit<Request
   };
 }
 
-export const isSearched = ({ text }: Pick<Filters, 'text'>): boolean => text.trim() !== '';
+export const hasText = ({ text }: Pick<Filters, 'text'>): boolean => text.trim() !== '';
 
 /** Whether the server reads requests that it doesn't list, so that a page may come back short. */
-export const isSifting = (filters: Filters): boolean => isSearched(filters) || filters.within !== null;
+export const isPostFiltered = (filters: Filters): boolean => hasText(filters) || filters.within !== null;
 
-export const isNarrowing = (filters: Filters): boolean => isSifting(filters) || filters.category !== null;
+export const hasFilters = (filters: Filters): boolean => isPostFiltered(filters) || filters.category !== null;
 
 /** How many selects differ from their default. */
 export function countChanged({ category, sort, within }: Filters, viewer: Viewer): number {
@@ -78,7 +78,7 @@ export function countChanged({ category, sort, within }: Filters, viewer: Viewer
  */
 export function includesNotified(filters: Filters, { serviceCategories }: Viewer): boolean {
   const { category } = filters;
-  return !isSifting(filters) && (category === null || category === serviceCategories.join(','));
+  return !isPostFiltered(filters) && (category === null || category === serviceCategories.join(','));
 }
 
 /** Finds a service that the search text names, and the filters that apply it. */
@@ -107,7 +107,7 @@ export function describeNear(
   hasMore: boolean,
 ): string {
   const { text, category, within } = filters;
-  const isMatching = isSearched({ text }) || category !== null;
+  const isMatching = hasText({ text }) || category !== null;
   const noun = `${isMatching ? 'matching ' : ''}request${listed === 1 && !hasMore ? '' : 's'} ${formatWithin(within)}`;
   if (listed > 0) return `${listed}${hasMore ? '+' : ''} ${noun}`;
   return hasMore ? capitalize(noun) : `No ${noun}`;

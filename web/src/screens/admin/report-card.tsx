@@ -2,7 +2,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
 import { ActButton } from '@/entities/moderation/act/act-button.tsx';
-import { reportReasons, thingWords } from '@/entities/moderation/labels.ts';
+import { contentNames, reportReasons } from '@/entities/moderation/labels.ts';
 import { useCloseReport } from '@/entities/moderation/mutations.ts';
 import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { Badge } from '@/ui/badge.tsx';
@@ -30,7 +30,7 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
         <CardHeader>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge variant="secondary">
-              {partOf ? `${kinds[kind]} of a ${thingWords[partOf.kind]}` : kinds[kind]}
+              {partOf ? `${kinds[kind]} of a ${contentNames[partOf.kind]}` : kinds[kind]}
             </Badge>
             <p className="text-ink-soft text-sm">
               {reports.length === 1 ? '1 report' : `${reports.length} reports`}

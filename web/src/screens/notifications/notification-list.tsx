@@ -2,7 +2,7 @@ import type { Notification } from '@marketplace/contract/notification/schema';
 import { type NotificationGroup, WAITING } from '@/entities/notification/list/arrange-notifications.ts';
 import { NotificationRows } from '@/entities/notification/list/notification-rows.tsx';
 import { NoNotifications, NotificationsLoading } from '@/entities/notification/list/notification-states.tsx';
-import { useArranged } from '@/entities/notification/list/use-arranged.ts';
+import { useGroupedNotifications } from '@/entities/notification/list/use-grouped-notifications.ts';
 import type { useNotifications } from '@/entities/notification/queries.ts';
 import { Card } from '@/ui/card.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
@@ -40,7 +40,7 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
 
 /** What asks for something comes first, and then the rest by day. */
 function Arranged({ notifications }: { notifications: readonly Notification[] }) {
-  const { waiting, news } = useArranged(notifications);
+  const { waiting, news } = useGroupedNotifications(notifications);
   return (
     <>
       {waiting.length > 0 && <Section title={WAITING} rows={waiting} />}

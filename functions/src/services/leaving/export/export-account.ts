@@ -10,13 +10,13 @@ import { PARTS } from './parts.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-type Asked = { session: { id: string }; limit?: number | undefined; cursor?: string | undefined };
+type ExportPlace = { session: { id: string }; limit?: number | undefined; cursor?: string | undefined };
 
 /** Reads part after part until the page is full. */
 export async function pageOfExport(
   { db, now }: Needs,
   account: Account,
-  { session, limit = LIMITS.exportPage, cursor }: Asked,
+  { session, limit = LIMITS.exportPage, cursor }: ExportPlace,
 ): Promise<{ page: ExportPage; next: string | undefined }> {
   const context: Context = { db, account, session, now: now() };
   const data: Partial<ExportPage> = {};

@@ -1,7 +1,7 @@
 import type { ExportPage } from '@marketplace/contract/account/export';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { eventsIn } from '@marketplace/contract/conversation/stored';
-import { isToldToPersons } from '@marketplace/contract/record/schema';
+import { isVisibleToUsers } from '@marketplace/contract/record/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { iso } from '@marketplace/contract/shared/moment';
 import { FieldPath } from 'firebase-admin/firestore';
@@ -101,7 +101,7 @@ export const PARTS: readonly (readonly [name: string, part: Part])[] = Object.en
   })),
   record: listPart(
     entriesAbout,
-    (entries) => ({ record: entries.filter(isToldToPersons).map(presentOwnEntry) }),
+    (entries) => ({ record: entries.filter(isVisibleToUsers).map(presentOwnEntry) }),
     byTime,
   ),
   acts: listPart(actsAbout, (found) => ({ acts: found.map(presentOwnAct) })),

@@ -11,11 +11,11 @@ import type { Services } from '../../services.ts';
 import { isNotified } from '../notify.ts';
 
 /** Whether businesses may send estimates: it is open, and its customer can be seen. */
-export const isOffered = (request: StoredRequest, now: Date): boolean =>
+export const acceptsEstimates = (request: StoredRequest, now: Date): boolean =>
   request.status === 'open' && !isHidden(request) && !factsAt(request, now).customerUnavailable;
 
 /** False for the customer's own account, a blocked one, and one that is suspended, locked, or leaving. */
-export const mayHearOf = (
+export const canBeNotifiedOf = (
   { customerId }: Pick<StoredRequest, 'customerId'>,
   account: Account,
   now: Date,
@@ -32,7 +32,7 @@ type Resting = Pick<Account, 'id' | 'awayUntil' | 'maxOpenJobs'>;
  * Leaves out businesses that rest from new requests, and counts the jobs of those that set a maximum. One that a
  * customer asks by name is notified all the same.
  */
-export async function withoutResting<B extends Resting>(
+export async function excludeResting<B extends Resting>(
   services: Pick<Services, 'db' | 'now'>,
   businesses: readonly B[],
 ): Promise<B[]> {

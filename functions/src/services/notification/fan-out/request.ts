@@ -23,8 +23,8 @@ import type { StoredRequest } from '../../../store/request/fields.ts';
 import { requests } from '../../../store/request/requests.ts';
 import type { Services } from '../../services.ts';
 import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from '../notify.ts';
-import { isOffered, mayHearOf, withoutResting } from './recipients.ts';
-import { notifySavers } from './saved-search.ts';
+import { acceptsEstimates, canBeNotifiedOf, excludeResting } from './recipients.ts';
+import { notifySavedSearches } from './saved-search.ts';
 
 /** The maximum of an `in` query. */
 const GROUP_SIZE = 30;
@@ -41,13 +41,13 @@ export async function notifyPage(services: Services, fanOutId: string, page: num
   const { requestId } = fanOut;
   const request = (await requests(db).doc(requestId).get()).data();
   const now = services.now();
-  if (!request || !isOffered(request, now)) {
+  if (!request || !acceptsEstimates(request, now)) {
     await correctNotificationsOf(db, requestId);
     return endFanOut(snapshot);
   }
   if (fanOut.stage === 'saved') {
-    const told = describeNewRequest(request, fanOut.at);
-    const { found, last } = await notifySavers(services, request, told, fanOut.after);
+    const forOthers = describeNewRequest(request, fanOut.at);
+    const { found, last } = await notifySavedSearches(services, request, forOthers, fanOut.after);
     if (found.length > 0) await correctNotificationsOf(db, requestId);
     return moveFanOut(snapshot, fanOut, last, request);
   }
@@ -56,14 +56,14 @@ export async function notifyPage(services: Services, fanOutId: string, page: num
     ? findAsked(services, request)
     : findNextBusinesses(db, fanOut, request));
   const recipients = (isAsked ? found : inReach(found, request)).filter((one) =>
-    mayHearOf(request, one, now),
+    canBeNotifiedOf(request, one, now),
   );
   const notification = (isAsked ? describeAsking : describeNewRequest)(request, fanOut.at);
   const pushes: Promise<void>[] = [];
   try {
     await workInGroups(recipients, GROUP_SIZE, async (group) => {
-      const awake = isAsked ? group : await withoutResting(services, group);
-      const devices = await recordForGroup(services, awake, notification);
+      const available = isAsked ? group : await excludeResting(services, group);
+      const devices = await recordForGroup(services, available, notification);
       pushes.push(deliver(services, devices, notification));
       return [];
     });

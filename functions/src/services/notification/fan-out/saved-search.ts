@@ -10,19 +10,19 @@ import {
 } from '../../../store/saved-search/saved-searches.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notify.ts';
-import { mayHearOf, withoutResting } from './recipients.ts';
+import { canBeNotifiedOf, excludeResting } from './recipients.ts';
 
 /** How many recipients are notified at the same time. */
 const GROUP_SIZE = 30;
 
 /**
- * Notifies the next page of businesses with a saved search that finds a new request, and returns the page. `told` is
+ * Notifies the next page of businesses with a saved search that finds a new request, and returns the page. `forOthers` is
  * the notification for everyone else: a business that had it isn't notified again, as the event is the same.
  */
-export async function notifySavers(
+export async function notifySavedSearches(
   services: Services,
   request: StoredRequest,
-  told: NewNotification,
+  forOthers: NewNotification,
   after: string | null,
 ): Promise<Found<StoredSearches>> {
   const page = await findNextSearches(services.db, after, request, FAN_OUT_PAGE);
@@ -30,10 +30,12 @@ export async function notifySavers(
     const titles = titlesFor(group, request);
     const found = await Promise.all([...titles.keys()].map((id) => findOther(services.db, id)));
     const accounts = found.filter((account) => account !== undefined);
-    const businesses = accounts.filter((account) => mayHearOf(request, account, services.now()));
-    const recipients = await withoutResting(services, businesses);
+    const businesses = accounts.filter((account) => canBeNotifiedOf(request, account, services.now()));
+    const recipients = await excludeResting(services, businesses);
     await Promise.all(
-      recipients.map((one) => notify(services, one, { ...told, title: titles.get(one.id) ?? told.title })),
+      recipients.map((one) =>
+        notify(services, one, { ...forOthers, title: titles.get(one.id) ?? forOthers.title }),
+      ),
     );
     return [];
   });

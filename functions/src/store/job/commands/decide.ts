@@ -3,7 +3,7 @@ import { compareWithAccepted } from '@marketplace/contract/estimate/outcome';
 import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../../estimate/estimates.ts';
-import { customerActed } from '../../request/silence.ts';
+import { resetSilence } from '../../request/silence.ts';
 import { estimateIn, type Job, requestIn } from '../job.ts';
 
 export type Command = (job: Job) => Job;
@@ -19,7 +19,7 @@ export const acceptEstimate =
   (id: string, { sharesContact, at }: { sharesContact: boolean; at: Timestamp }): Command =>
   (job) => {
     const chosen = estimateIn(job, id);
-    const settled = job.estimates.map((one) => ({
+    const updated = job.estimates.map((one) => ({
       ...decided(one, one.id === id ? 'accepted' : 'rejected', at),
       ...(one.businessId !== chosen.businessId && {
         acceptedPrice: compareWithAccepted(one.amount, chosen.amount),
@@ -27,14 +27,14 @@ export const acceptEstimate =
     }));
     const contactSharedAt = sharesContact ? at : null;
     const request = { ...requestIn(job), status: 'in-progress', contactSharedAt, updatedAt: at } as const;
-    return { ...job, request, estimates: settled };
+    return { ...job, request, estimates: updated };
   };
 
 export const rejectEstimate =
   (id: string, { reason, at }: { reason: StoredEstimate['rejectionReason']; at: Timestamp }): Command =>
   (job) => ({
     ...job,
-    request: { ...requestIn(job), ...customerActed(at) },
+    request: { ...requestIn(job), ...resetSilence(at) },
     estimates: job.estimates.map((one) =>
       one.id === id ? { ...decided(one, 'rejected', at), rejectionReason: reason } : one,
     ),
@@ -59,7 +59,7 @@ export const cancelRequest =
       ...requestIn(job),
       status: 'cancelled',
       updatedAt: at,
-      ...(byCustomer && customerActed(at)),
+      ...(byCustomer && resetSilence(at)),
     },
     estimates: job.estimates.map((one) => rejectedIfPending(one, at)),
   });

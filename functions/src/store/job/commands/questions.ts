@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { outdatingFacts, type StoredEstimate } from '../../estimate/estimates.ts';
 import type { StoredQuestion } from '../../question/questions.ts';
-import { customerActed } from '../../request/silence.ts';
+import { resetSilence } from '../../request/silence.ts';
 import type { Job } from '../job.ts';
 import type { Command } from './decide.ts';
 
@@ -17,7 +17,7 @@ const changeQuestion = (job: Job, id: string, change: Partial<StoredQuestion>): 
 
 const acted = (job: Job, at: Timestamp): Job => ({
   ...job,
-  request: job.request && { ...job.request, ...customerActed(at) },
+  request: job.request && { ...job.request, ...resetSilence(at) },
 });
 
 /** A time after the pending estimates, even if the clocks of two servers differ. */

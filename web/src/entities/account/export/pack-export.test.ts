@@ -203,8 +203,8 @@ describe("the account's export", () => {
   });
 
   it('reports how many pictures are done', async () => {
-    const told: number[] = [];
-    await packed(({ done, all }) => told.push(done, all));
-    expect(told).toEqual([0, 5, 1, 5, 2, 5, 3, 5, 4, 5, 5, 5]);
+    const reported: number[] = [];
+    await packed(({ done, all }) => reported.push(done, all));
+    expect(reported).toEqual([0, 5, 1, 5, 2, 5, 3, 5, 4, 5, 5, 5]);
   });
 });

@@ -61,7 +61,7 @@ export function useResetPassword() {
 }
 
 /** Whether a mailed link has expired or was used. */
-export const saysOver = (error: unknown) => error instanceof ApiError && error.code === 'not-found';
+export const isLinkExpired = (error: unknown) => error instanceof ApiError && error.code === 'not-found';
 
 /**
  * Checks a mailed link when the page opens, until `isBegun`, since submitting uses the link up. If the check fails,
@@ -77,7 +77,7 @@ export function useMailedCodeCheck(
     const asking = new AbortController();
     callApi(accountCalls.checkMailedCode, { input: { purpose, code }, signal: asking.signal }).catch(
       (error: unknown) => {
-        if (saysOver(error) && !asking.signal.aborted) reportOver();
+        if (isLinkExpired(error) && !asking.signal.aborted) reportOver();
       },
     );
     return () => asking.abort();

@@ -109,21 +109,21 @@ test('loads earlier messages on request, also after a failure, without moving th
   await expect.element(message(5)).not.toBeInTheDocument();
   const recover = server.breakDown('listMessages');
   await press('Show earlier messages');
-  const told = dialog().getByText("We couldn't load earlier messages");
-  await expect.element(told).toBeVisible();
+  const failure = dialog().getByText("We couldn't load earlier messages");
+  await expect.element(failure).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Retry' })).toHaveFocus();
   const height = async () => (await found(message(6))).getBoundingClientRect().y;
   const before = await height();
   const late = aMessage('customer', { content: 'Just now.' });
   addArrived(queryClient, { serviceRequestId: request.id, counterpartId: customer.id }, [late]);
   await expect.element(log().getByText(late.content)).toBeInTheDocument();
-  await expect.element(told).toBeVisible();
+  await expect.element(failure).toBeVisible();
   recover();
   await pressKeys('{Enter}');
   await expect.element(articles()).toHaveLength(all.length + 1);
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(failure).not.toBeInTheDocument();
   await expect.element(message(6)).toBeInViewport();
-  // By no more than the line that told of the failure, which is gone.
+  // By no more than the line that named the failure, which is gone.
   expect(Math.abs((await height()) - before)).toBeLessThan(32);
   await expect.element(dialog().getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
 });

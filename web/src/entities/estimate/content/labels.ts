@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS } from '@marketplace/contract/estimate/content/coverage';
 import type { Line } from '@marketplace/contract/estimate/content/lines';
 import { isExpired } from '@marketplace/contract/estimate/content/validity';
-import type { Covered, EstimateContent } from '@marketplace/contract/estimate/schema';
+import type { EstimateContent, ItemCoverage } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { dayOf, longDay } from '@/lib/dates.ts';
 
@@ -25,7 +25,7 @@ export function itemInText(item: string): string {
 export const NOT_STATED = 'Not stated';
 
 /** Undefined is not stated. */
-export function describeCovered(covered: Covered | undefined): string {
+export function describeCovered(covered: ItemCoverage | undefined): string {
   switch (covered?.state) {
     case 'included':
       return 'Included';
@@ -66,7 +66,7 @@ const describeLastDay = (date: string, now: Date): string =>
 export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()): string[] {
   const { coverage, guaranteeMonths: months, earliestStart, validUntil } = stated;
   const items = Object.entries(coverage);
-  const listOf = (state: Covered['state']) =>
+  const listOf = (state: ItemCoverage['state']) =>
     items.flatMap(([item, covered]) => (covered.state === state ? [itemInText(item)] : [])).join(', ');
   const included = listOf('included');
   const excluded = listOf('excluded');

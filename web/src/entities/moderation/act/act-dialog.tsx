@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { RadioGroup } from '@/ui/forms/radio-group.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
-import { thingWords } from '../labels.ts';
+import { contentNames } from '../labels.ts';
 import { useCreateAct } from '../mutations.ts';
 import { ReasonField } from '../report/reason-button.tsx';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
@@ -46,7 +46,7 @@ export default function ActDialog({ act, thing, isReported = false, open, onOpen
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={titles[act](thingWords[thing.kind])}
+      title={titles[act](contentNames[thing.kind])}
       description={descriptions[act]}
       confirmLabel={create.isPending ? 'One moment...' : label}
       confirmDisabled={reason.trim() === '' || lacksDuration}

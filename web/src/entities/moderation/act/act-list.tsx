@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { PagedList } from '@/ui/lists/paged-list.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { thingWords } from '../labels.ts';
+import { contentNames } from '../labels.ts';
 
 interface ActListProps<Act extends OwnAct> {
   label?: string;
@@ -128,7 +128,7 @@ const Text = ({ children }: { children: string }) => (
 
 /** 'Message hidden', 'Picture of a request hidden', or 'Warning about a review'. */
 export function describeAct({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'partOf'>): string {
-  const thing = partOf ? `${thingWords[kind]} of a ${thingWords[partOf.kind]}` : thingWords[kind];
+  const thing = partOf ? `${contentNames[kind]} of a ${contentNames[partOf.kind]}` : contentNames[kind];
   if (act === 'suspend') return `Account suspended because of a ${thing}`;
   return act === 'warn'
     ? `Warning about a ${thing}`

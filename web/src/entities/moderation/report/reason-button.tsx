@@ -53,13 +53,13 @@ export function ReasonButton({
   );
 }
 
-interface Asked {
+interface ReasonText {
   label: string;
   hint: string;
   maxLength: number;
 }
 
-const reasonField: Asked = {
+const reasonField: ReasonText = {
   label: 'Reason',
   hint: 'The author will see this',
   maxLength: LIMITS.reportNote,
@@ -67,7 +67,7 @@ const reasonField: Asked = {
 
 interface ReasonFieldProps {
   /** The field's texts, if it does not ask for a decision's reason. */
-  field?: Asked;
+  field?: ReasonText;
   value: string;
   onChange: (words: string) => void;
 }

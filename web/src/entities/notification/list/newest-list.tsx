@@ -10,7 +10,7 @@ import { useNotifications } from '../queries.ts';
 import { type NotificationGroup, WAITING } from './arrange-notifications.ts';
 import { NotificationRows } from './notification-rows.tsx';
 import { NoNotifications, NotificationsLoading } from './notification-states.tsx';
-import { useArranged } from './use-arranged.ts';
+import { useGroupedNotifications } from './use-grouped-notifications.ts';
 
 /** At most, of rows. */
 const SHOWN = 8;
@@ -51,7 +51,7 @@ export function NewestNotifications() {
 }
 
 function Newest({ notifications }: { notifications: readonly Notification[] }) {
-  const { waiting, news } = useArranged(notifications);
+  const { waiting, news } = useGroupedNotifications(notifications);
   if (notifications.length === 0) return <NoNotifications />;
   const shown = waiting.slice(0, SHOWN);
   const others = news.slice(0, SHOWN - shown.length);

@@ -22,7 +22,7 @@ import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { readAtPress, readInPassing } from '../mutations.ts';
+import { markReadQuietly, readAtPress } from '../mutations.ts';
 import { type NotificationGroup, titleOfGroup } from './arrange-notifications.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -65,7 +65,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
       body={body}
       url={url}
       isUnread={isUnread}
-      onOpen={() => readInPassing(notification)}
+      onOpen={() => markReadQuietly(notification)}
       onRead={() => readAtPress(id)}
     >
       <RelativeTime date={at} />
@@ -99,7 +99,7 @@ function GroupRow({ group }: { group: NotificationGroup }) {
         body={newest.body}
         url={newest.kind === 'request' ? paths.business : newest.url}
         isUnread={unread.length > 0}
-        onOpen={() => unread.forEach(readInPassing)}
+        onOpen={() => unread.forEach(markReadQuietly)}
         onRead={readAll}
       >
         <RelativeTime date={newest.at} />

@@ -2,7 +2,7 @@ import type { Notification } from '@marketplace/contract/notification/schema';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SERVICE_WORKER } from '@/lib/browser/service-worker.ts';
-import { readInPassing } from '../mutations.ts';
+import { markReadQuietly } from '../mutations.ts';
 import { countUnread, useNewestNotifications } from './window.ts';
 
 /** Marks a notification as read once the page that it links to is in focus, however the visitor came there. */
@@ -18,7 +18,7 @@ export function useReadOnOpen(): void {
         const event = `${one.id} ${one.at}`;
         if (one.url !== pathname + search || one.readAt !== null || tried.current.has(event)) continue;
         tried.current.add(event);
-        readInPassing(one);
+        markReadQuietly(one);
       }
     };
     read();

@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { Button } from '@/ui/button.tsx';
 import { useChangePreferences } from '../settings/settings.ts';
-import { endedRest } from './rest.ts';
+import { endCurrentRest } from './rest.ts';
 
 interface EndRestProps {
   user: User;
@@ -13,7 +13,7 @@ export default function EndRest({ user, openJobs }: EndRestProps) {
   const end = () => {
     // The button disappears.
     document.getElementById('main')?.focus({ preventScroll: true });
-    changing.mutate(endedRest(user, openJobs, new Date()));
+    changing.mutate(endCurrentRest(user, openJobs, new Date()));
   };
   return (
     <Button variant="outline" size="sm" onClick={end}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRest, endedRest } from './rest.ts';
+import { describeRest, endCurrentRest } from './rest.ts';
 
 const now = new Date('2027-06-01T12:00:00Z');
 const back = (date: string) => ({ date, timeZone: 'America/Chicago' });
@@ -29,8 +29,8 @@ describe('the notice that a business is not notified of new requests', () => {
 
   it('is lifted by ending only what causes it', () => {
     const both = { awayUntil: back('2027-06-12'), maxOpenJobs: 5 };
-    expect(endedRest(both, 4, now)).toEqual({ awayUntil: null });
-    expect(endedRest(both, 5, now)).toEqual({ awayUntil: null, maxOpenJobs: null });
-    expect(endedRest({ ...both, awayUntil: back('2027-06-01') }, 5, now)).toEqual({ maxOpenJobs: null });
+    expect(endCurrentRest(both, 4, now)).toEqual({ awayUntil: null });
+    expect(endCurrentRest(both, 5, now)).toEqual({ awayUntil: null, maxOpenJobs: null });
+    expect(endCurrentRest({ ...both, awayUntil: back('2027-06-01') }, 5, now)).toEqual({ maxOpenJobs: null });
   });
 });

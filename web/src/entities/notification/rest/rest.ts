@@ -15,7 +15,7 @@ export function describeRest(business: Resting, openJobs: number, now: Date): st
 }
 
 /** Ends what keeps the business from being notified now, and nothing else. */
-export const endedRest = (business: Resting, openJobs: number, now: Date): Partial<Resting> => ({
+export const endCurrentRest = (business: Resting, openJobs: number, now: Date): Partial<Resting> => ({
   ...(isAway(business, now) && { awayUntil: null }),
   ...(isBooked(business, openJobs) && { maxOpenJobs: null }),
 });

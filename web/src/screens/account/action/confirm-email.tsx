@@ -2,7 +2,7 @@ import type { MailedCode } from '@marketplace/contract/account/forms';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfirmEmailChange, useVerifyEmail } from '@/entities/account/mutations.ts';
-import { saysOver, useMailedCodeCheck } from '@/entities/account/session/sign-in.ts';
+import { isLinkExpired, useMailedCodeCheck } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
@@ -60,7 +60,7 @@ function Confirmation({ purpose, code, onOver, confirming, title, text, done }: 
       />
     );
   }
-  const onError = (error: Error) => saysOver(error) && onOver();
+  const onError = (error: Error) => isLinkExpired(error) && onOver();
   return (
     <PageNotice
       icon={<MailQuestion />}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordReset } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { saysOver, useMailedCodeCheck, useResetPassword } from '@/entities/account/session/sign-in.ts';
+import { isLinkExpired, useMailedCodeCheck, useResetPassword } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
@@ -27,7 +27,7 @@ export function NewPassword({ code, onOver }: NewPasswordProps) {
   const submit = handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: () => navigate(paths.login, { replace: true }),
-      onError: (error) => saysOver(error) && onOver(),
+      onError: (error) => isLinkExpired(error) && onOver(),
     }),
   );
   return (

@@ -9,8 +9,8 @@ import {
   findNamedService,
   formatCategories,
   formatWithin,
-  isNarrowing,
-  isSearched,
+  hasFilters,
+  hasText,
   sortsFor,
   toSort,
 } from '@/entities/request/open-requests.ts';
@@ -98,7 +98,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </Select>
         </div>
       </div>
-      {isNarrowing(filters) && <ActiveFilters filters={filters} onChange={onChange} />}
+      {hasFilters(filters) && <ActiveFilters filters={filters} onChange={onChange} />}
     </search>
   );
 }
@@ -163,7 +163,7 @@ function ActiveFilters({ filters, onChange }: FilterBarProps) {
   const user = useUser();
   const chips = useRef<HTMLUListElement>(null);
   const named = findNamedService(filters);
-  const isChanged = isSearched(filters) || countChanged(filters, user) > 0;
+  const isChanged = hasText(filters) || countChanged(filters, user) > 0;
   const choose = (part: Partial<Filters>) => {
     flushSync(() => onChange(part));
     // Focuses the chips, since the clicked button is gone.

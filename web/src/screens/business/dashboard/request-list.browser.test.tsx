@@ -81,15 +81,15 @@ test('shows an error when requests fail to load, and loads them and the figures 
   answerBusiness(some(1));
   const recoverAll = [server.breakDown('listOpenRequests'), server.breakDown('getRequestStats')];
   await open('/business');
-  const told = page.getByText('Failed to load service requests. Please try again later.');
-  await expect.element(told).toBeVisible();
+  const failure = page.getByText('Failed to load service requests. Please try again later.');
+  await expect.element(failure).toBeVisible();
   const figures = page.getByRole('definition');
   await expect
     .poll(() => figures.elements().map(({ textContent }) => textContent))
     .toEqual(['–', '–', '–', '–']);
   for (const recover of recoverAll) recover();
   await button('Retry').click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(failure).not.toBeInTheDocument();
   await expect.element(figures.first()).toMatchTextContent(/\d/);
   await expect.element(page.getByText(/^1 open request$/)).toBeVisible();
 });

@@ -10,10 +10,10 @@ import { useNewRequestCount } from '@/entities/request/new-requests.ts';
 import {
   describeSearch,
   type Filters,
+  hasFilters,
+  hasText,
   includesNotified,
-  isNarrowing,
-  isSearched,
-  isSifting,
+  isPostFiltered,
   openRequestsQuery,
   suggestFilters,
 } from '@/entities/request/open-requests.ts';
@@ -49,7 +49,7 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
   };
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // A search that matches little must not read on through all requests by itself.
-  const isSparse = isSifting(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < MIN_MATCHES;
+  const isSparse = isPostFiltered(filters) && (query.data?.pages.at(-1)?.data.length ?? 0) < MIN_MATCHES;
   // Checks again after each answer and each change of the list, since the end may be near without any scrolling.
   useNear(end, isFetching || query.data, () => {
     if (hasNextPage && !isSparse && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -188,7 +188,7 @@ function Loading() {
 }
 
 function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChange'>) {
-  if (!isNarrowing(filters)) {
+  if (!hasFilters(filters)) {
     return (
       <EmptyState icon={<Inbox />} title="No open requests in your area right now.">
         New requests will appear here as customers post them.
@@ -203,7 +203,7 @@ function Empty({ filters, onChange }: Pick<RequestListProps, 'filters' | 'onChan
       action={
         <>
           {suggestion && <Button onClick={() => onChange(suggestion.filters)}>{suggestion.label}</Button>}
-          {isSearched(filters) && (
+          {hasText(filters) && (
             <Button variant={suggestion ? 'outline' : 'default'} onClick={() => onChange({ text: '' })}>
               Clear Search
             </Button>

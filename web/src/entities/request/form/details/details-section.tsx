@@ -52,8 +52,8 @@ function withAnswer(all: AnswersByCategory, category: string, id: string, answer
   return Object.keys(changed).length === 0 ? others : { ...others, [category]: changed };
 }
 
-interface QuestionProps<Asked extends Detail> {
-  detail: Asked;
+interface QuestionProps<OneDetail extends Detail> {
+  detail: OneDetail;
   answer: string | undefined;
   onChange: (answer: string | undefined) => void;
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { arrangeNotifications } from './arrange-notifications.ts';
 
 /** Rows keep their places while the list is open, even when they are read. */
-export function useArranged(notifications: readonly Notification[]) {
+export function useGroupedNotifications(notifications: readonly Notification[]) {
   const [fresh] = useState(() => new Set<string>());
   return useMemo(() => {
     for (const { id, readAt } of notifications) if (readAt === null) fresh.add(id);

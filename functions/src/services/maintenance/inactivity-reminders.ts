@@ -8,12 +8,12 @@ import { changeRequest } from '../../store/job/write.ts';
 import { type AuditContext, BY_SYSTEM } from '../../store/record/record.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
-import { customerActed, silenceFacts } from '../../store/request/silence.ts';
+import { resetSilence, silenceFacts } from '../../store/request/silence.ts';
 import { workOnDue } from '../due-work.ts';
 import type { Services } from '../services.ts';
 
 /** One at a time, as the end of a request is a large transaction. */
-export const followSilence = workOnDue({
+export const sendInactivityReminders = workOnDue({
   collection: 'serviceRequests',
   field: 'remindAt',
   parallel: 1,
@@ -32,7 +32,7 @@ export function takeStep({ db, now }: Pick<Services, 'db' | 'now'>, id: string):
     const quietSince = request.quietSince ?? request.createdAt;
     const wroteAt = await findLastMessageBy(transaction, db, request, quietSince);
     const audit = { by: BY_SYSTEM, at };
-    if (wroteAt) changeRequest(transaction, snapshot, customerActed(wroteAt), audit);
+    if (wroteAt) changeRequest(transaction, snapshot, resetSilence(wroteAt), audit);
     else await follow(transaction, snapshot, request, audit);
   });
 }

@@ -1,5 +1,5 @@
-/** The answer to a question about an owner, asked again after a time. A failure isn't remembered. */
-export function remembered<Owner extends object, Answer>(
+/** Memoizes `ask` for each owner and a time. Doesn't keep a failure. */
+export function memoizeFor<Owner extends object, Answer>(
   ask: (owner: Owner) => Promise<Answer>,
   forMs: number,
 ): (owner: Owner, now: Date) => Promise<Answer> {
