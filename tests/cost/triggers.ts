@@ -9,7 +9,7 @@ export const TRIGGERS = {
   messageSent: { reads: 9, writes: 1 },
   jobCompleted: { reads: 5, writes: 1 },
   reviewPublished: { reads: 4, writes: 1 },
-  /** A step of the job, and its notification. */
+  /** One reminder: a step of the scheduled job, and its notification. */
   silenceFollowed: { reads: 6, writes: 2 },
   /**
    * From the outbox to the mail server, with what its trigger adds for it. Two of the reads are the run's last look for

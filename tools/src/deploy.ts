@@ -15,7 +15,7 @@ import type { Outside } from './deploy/outside.ts';
 import { goBack, release } from './deploy/release.ts';
 import { REGION } from './deploy/revisions.ts';
 import { readTarget } from './deploy/target.ts';
-import { withAppCheck, withBuild, withUploadsTo } from './hosting/hosting.ts';
+import { addBuild, withAppCheck, withUploadsTo } from './hosting/hosting.ts';
 import { answerHelp } from './lib/arguments.ts';
 import { gcloudOf } from './lib/gcloud.ts';
 import { firebaseCli, fromRoot } from './lib/paths.ts';
@@ -60,7 +60,7 @@ await runCommand(async ({ signal, say }) => {
   if (code !== 0) throw new Problem(`Building web failed:\n${output.trim()}`);
 
   // Beside firebase.json, since the paths in it are read from where it lies.
-  const built = withUploadsTo(bucket, withBuild(firebaseConfig.hosting, fromRoot('web/dist')));
+  const built = withUploadsTo(bucket, addBuild(firebaseConfig.hosting, fromRoot('web/dist')));
   const hosting = { ...(siteKey === '' ? built : withAppCheck(built)), predeploy: [] };
   writeFileSync(config, JSON.stringify({ ...firebaseConfig, hosting }, null, 2));
   try {

@@ -7,7 +7,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { onTestFinished } from 'vitest';
 import { conversationWindow } from '@/entities/conversation/live/window.ts';
-import { bringIn, mergeIntoComing } from '@/entities/live/merge.ts';
+import { bringIn, mergeIntoAnswers } from '@/entities/live/merge.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { aConversation, withEstimates } from './examples.ts';
@@ -83,6 +83,6 @@ export function answerConversation(estimate: Estimate, mine: 'customer' | 'busin
 
 /** Shows conversations as if the listener had brought them. What the screen has changed since, as by reading, stays. */
 export function showConversations(...conversations: Conversation[]): void {
-  onTestFinished(mergeIntoComing(queryClient, conversationWindow, () => true));
+  onTestFinished(mergeIntoAnswers(queryClient, conversationWindow, () => true));
   bringIn(queryClient, conversationWindow, conversations);
 }

@@ -132,7 +132,7 @@ export const portfolioUpdate = z.strictObject({
     ),
 });
 
-/** Every account has a name and an email address. Other omitted fields stay; empty text or null clears them. */
+/** Every account has a name and an email address. Other omitted fields keep their values; empty text or null clears them. */
 export const profileUpdate = z.strictObject({
   name: requiredLine('Full name', LIMITS.name),
   email,

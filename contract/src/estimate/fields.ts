@@ -11,7 +11,7 @@ import type { Estimate, EstimateContent } from './schema.ts';
 type EstimateRow = Row<'business'> & Readonly<{ purged?: 'with customer' | 'with business' }>;
 
 /**
- * For what a business sends and edits, and each version keeps.
+ * A field that a business sends and edits. Each version keeps it.
  * text: 'free' if the customer reads it as it was typed.
  */
 type ContentRow = EstimateRow & Readonly<{ content: true; text: 'free' | 'none' }>;

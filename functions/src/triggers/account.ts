@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
 import { notifyOfWaitingRequests } from '../services/notification/fan-out/begin-fan-out.ts';
-import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
+import { notifyOfKeptAccount, notifyOfLeaving } from '../services/notification/job.ts';
 import { leavingSince } from '../store/account/accounts.ts';
 import { finishParting } from '../store/block/blocks.ts';
 import { changesDenormalizedFields } from '../store/copies/denormalized-fields.ts';
@@ -61,7 +61,7 @@ async function notifyOfLeavingOrStaying(
   if (!at) return;
   if (!deletedThen && deletedNow) await notifyOfLeaving(services(), after.id);
   if (deletedThen && !deletedNow) {
-    await notifyOfStaying(services(), after.id, { since: leavingSince(deletedThen), time: at });
+    await notifyOfKeptAccount(services(), after.id, { since: leavingSince(deletedThen), time: at });
   }
 }
 

@@ -13,7 +13,7 @@ import { everyDocument } from '../../support/firestore/every-document.ts';
 import { type Cost, measureCost } from '../../support/firestore/meter.ts';
 import { databaseOfItsOwn, services } from '../../support/stack/in-process.ts';
 import { busyBusiness } from './busy-business.ts';
-import { textOf } from './leaving.ts';
+import { pathAndText } from './leaving.ts';
 
 /** The nightly tests use more. */
 const ESTIMATES = Number(process.env.BUSY_ESTIMATES ?? 100);
@@ -113,7 +113,7 @@ test('a deletion whose runs are cut off goes on with each of them', async () => 
     (await everyDocument(db)).some(
       (document) =>
         document.ref.path !== `purgedAccounts/${id}` &&
-        textOf([document.ref.path, document.data()]).includes(id),
+        pathAndText([document.ref.path, document.data()]).includes(id),
     );
   let runs = 0;
   for (; await isLeft(); runs += 1) {

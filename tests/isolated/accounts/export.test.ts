@@ -4,7 +4,7 @@ import { joinExportPages } from '@marketplace/contract/account/export-pages';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Leaving, textOf, UNDER_SEAL } from './leaving.ts';
+import { Leaving, pathAndText, UNDER_SEAL } from './leaving.ts';
 
 let leaving: Leaving;
 beforeEach(async () => {
@@ -128,7 +128,7 @@ test('an export contains all stored data of the account', async () => {
     document.blockedId === leaving.lee.id ||
     (document.authorId === leaving.lee.id && path.startsWith('reports/')) ||
     path === `users/${leaving.bob.id}` ||
-    textOf([path, document]).includes(UNDER_SEAL);
+    pathAndText([path, document]).includes(UNDER_SEAL);
   expect(exported).not.toContain(UNDER_SEAL);
   const about = (await leaving.storedAbout(leaving.lee.id)).filter((document) => !isCaras(document));
   const kinds = new Set(about.map(([path]) => path.split('/').at(-2) ?? ''));

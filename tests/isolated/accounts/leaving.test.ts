@@ -10,7 +10,7 @@ import { fileIdsOf, picturesOf } from '../../../functions/src/store/picture/pict
 import { broken, storedAround } from '../../support/invariants/invariants.ts';
 import { services } from '../../support/stack/in-process.ts';
 import { fromTheBeginning } from '../../support/stack/jobs.ts';
-import { DAY_MS, LEE, Leaving, textOf } from './leaving.ts';
+import { DAY_MS, LEE, Leaving, pathAndText } from './leaving.ts';
 
 let leaving: Leaving;
 beforeEach(async () => {
@@ -86,7 +86,7 @@ const traces = () => [leaving.lee.id, LEE.name, LEE.businessName, LEE.phone, 'Qu
 async function remains(): Promise<string[]> {
   const documents = [...(await leaving.allStored())]
     .filter(([path]) => path !== `purgedAccounts/${leaving.lee.id}`)
-    .map(textOf);
+    .map(pathAndText);
   const names = (await leaving.files.all()).map(({ name }) => name);
   return [...documents, ...names].filter((text) => traces().some((trace) => text.includes(trace)));
 }
@@ -124,7 +124,7 @@ describe('deleting a due account', () => {
     // The record keeps the ids.
     const stored = [...(await leaving.allStored())]
       .filter(([path]) => !path.startsWith('record/'))
-      .map(textOf)
+      .map(pathAndText)
       .join('\n');
     const names = (await leaving.files.all()).map(({ name }) => name).join('\n');
     for (const id of pictures) expect(stored + names).not.toContain(id);

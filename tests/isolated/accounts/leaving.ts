@@ -210,7 +210,7 @@ export class Leaving {
 
   /** Documents that contain the id. */
   async storedAbout(id: string): Promise<[string, DocumentData][]> {
-    return [...(await this.allStored())].filter((document) => textOf(document).includes(id));
+    return [...(await this.allStored())].filter((document) => pathAndText(document).includes(id));
   }
 
   async bodyOf(actor: Account, name: CallName, asked: CallOptions = {}) {
@@ -218,5 +218,5 @@ export class Leaving {
   }
 }
 
-export const textOf = ([path, data]: readonly [string, DocumentData]): string =>
+export const pathAndText = ([path, data]: readonly [string, DocumentData]): string =>
   [path, JSON.stringify(data)].join(' ');

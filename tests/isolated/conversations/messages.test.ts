@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Direction,
   type Conversation,
+  type Direction,
   openConversation,
   say,
 } from '../../support/people/conversations.ts';

@@ -4,11 +4,11 @@ import type { CallName } from '@marketplace/contract/calls';
 import type { Answer } from '../../support/calls/client.ts';
 import { type Losing, loseAnswers } from '../../support/firestore/lost-answers.ts';
 import { everythingStored } from '../../support/people/stage.ts';
-import { ask, bodyOf, difference, type Row, type Stored, setUp } from './row.ts';
+import { ask, bodyOf, difference, type Row, type StoredDocuments, setUp } from './row.ts';
 
 export type Outcome = {
   answer: Answer;
-  after: Stored;
+  after: StoredDocuments;
   commits: number;
   lost: number;
   /** The same each time, as it has no ids and times. */
@@ -81,9 +81,9 @@ const outline = (body: unknown) =>
     ]),
   );
 
-function changeOfTotals(before: Stored, after: Stored): Record<string, number> {
+function changeOfTotals(before: StoredDocuments, after: StoredDocuments): Record<string, number> {
   const sums: Record<string, number> = {};
-  const add = (stored: Stored, sign: 1 | -1) => {
+  const add = (stored: StoredDocuments, sign: 1 | -1) => {
     for (const [path, document] of Object.entries(stored)) {
       if (!path.startsWith('totals/')) continue;
       for (const [sum, by] of Object.entries(Object(document).sums))

@@ -10,7 +10,7 @@ import { json } from '../../support/calls/table.ts';
 import { everythingStored, renewedStage, type Stage, stage } from '../../support/people/stage.ts';
 import { type AnySituation, type CallerOptions, type Other, situationOf } from '../situations/index.ts';
 
-export type Stored = Record<string, unknown>;
+export type StoredDocuments = Record<string, unknown>;
 
 export type Row = {
   name: CallName;
@@ -21,7 +21,7 @@ export type Row = {
   refused: readonly Other[];
   missing: readonly Other[];
   /** Everything stored, since the good case was set up. */
-  before: Stored;
+  before: StoredDocuments;
   /** The answers about missing things. */
   missingTexts: Set<string>;
 };
@@ -77,7 +77,7 @@ export function ask(
 export const bodyOf = ({ text }: Answer): unknown => JSON.parse(text || 'null');
 
 /** The paths that were created, deleted, or changed. */
-export function difference(before: Stored, after: Stored) {
+export function difference(before: StoredDocuments, after: StoredDocuments) {
   const isChanged = (path: string) =>
     path in before && JSON.stringify(before[path]) !== JSON.stringify(after[path]);
   return {
@@ -87,6 +87,6 @@ export function difference(before: Stored, after: Stored) {
   };
 }
 
-export function changedPaths(before: Stored, after: Stored): string[] {
+export function changedPaths(before: StoredDocuments, after: StoredDocuments): string[] {
   return Object.values(difference(before, after)).flat();
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notifyOfAct } from '../../../functions/src/services/notification/moderation.ts';
 import { notificationsOf } from '../../../functions/src/store/notification/notifications.ts';
 import { post } from '../../support/people/market.ts';
-import { act, REASON, undo, within } from '../../support/people/moderation.ts';
+import { act, REASON, servicesIn, undo } from '../../support/people/moderation.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
 
 let people: Stage;
@@ -37,10 +37,10 @@ test('the author is notified once of the reason and once of the reversal, withou
   const { carla, db } = people;
   const { id: thingId } = await post(carla);
   const { id } = await act(people, 'warn', { kind: 'request', thingId });
-  await notifyOfAct(within(people), id);
-  await notifyOfAct(within(people), id);
+  await notifyOfAct(servicesIn(people), id);
+  await notifyOfAct(servicesIn(people), id);
   await undo(people, id);
-  await notifyOfAct(within(people), id);
+  await notifyOfAct(servicesIn(people), id);
   const { docs } = await notificationsOf(db, carla.id).get();
   expect(docs.map((document) => document.data())).toMatchObject([
     {

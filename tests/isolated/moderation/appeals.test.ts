@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfAct } from '../../../functions/src/services/notification/moderation.ts';
 import { notificationsOf } from '../../../functions/src/store/notification/notifications.ts';
 import { post, requestForm } from '../../support/people/market.ts';
-import { hide, openTo, REASON, undo, within } from '../../support/people/moderation.ts';
+import { hide, openTo, REASON, servicesIn, undo } from '../../support/people/moderation.ts';
 import { customerForm, type Person, register } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
 
@@ -66,7 +66,7 @@ describe('an appeal', () => {
     expect(await openTo(people.bill)).not.toContain(thingId);
     expect(await waiting()).toEqual([]);
     expect((await appeal(carla)).status).toBe(409);
-    await notifyOfAct(within(people), actId);
+    await notifyOfAct(servicesIn(people), actId);
     const { docs } = await notificationsOf(db, carla.id).get();
     expect(docs.map((document) => document.data())).toMatchObject([
       { title: 'Your appeal was denied', body: REFUSAL },

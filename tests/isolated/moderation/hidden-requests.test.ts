@@ -16,9 +16,9 @@ import {
   notificationTexts,
   openTo,
   REASON,
+  servicesIn,
   tryToSend,
   undo,
-  within,
 } from '../../support/people/moderation.ts';
 import type { Person } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
@@ -84,10 +84,10 @@ describe('a hidden request', () => {
     const request = (await requests(db).doc(id).get()).data();
     const business = await findUser(db, dana.id);
     if (!request || !business) throw new Error('not there');
-    await notify(within(people), business, describeNewRequest(request, Timestamp.now()));
+    await notify(servicesIn(people), business, describeNewRequest(request, Timestamp.now()));
     for (const estimate of [chosen, other])
-      await notifyOfDecision(within(people), estimate.id, Timestamp.now());
-    await notifyOfEstimate(within(people), chosen.id);
+      await notifyOfDecision(servicesIn(people), estimate.id, Timestamp.now());
+    await notifyOfEstimate(servicesIn(people), chosen.id);
     const before = await Promise.all([carla, bob, bill, dana].map((who) => notificationTexts(people, who)));
     expect(before.map((text) => text.includes(title))).toEqual([true, true, true, true]);
     const { id: actId } = await hide(people, { kind: 'request', thingId: id });
@@ -121,7 +121,7 @@ describe('a hidden request', () => {
     // From a read before the hiding.
     if (before)
       await estimates(db).doc(estimateId).update({ serviceRequestTitle: before.serviceRequestTitle });
-    await notifyOfDecision(within(people), estimateId, Timestamp.now());
+    await notifyOfDecision(servicesIn(people), estimateId, Timestamp.now());
     expect(await notificationTexts(people, bob)).toBe(
       'Your estimate was not selected: This request is no longer available.',
     );

@@ -18,9 +18,9 @@ import {
   hideAndShow,
   notificationTexts,
   REASON,
+  servicesIn,
   tryToSend,
   undo,
-  within,
 } from '../../support/people/moderation.ts';
 import type { Person } from '../../support/people/people.ts';
 import { reviewedJob } from '../../support/people/reviews.ts';
@@ -55,16 +55,16 @@ describe('a hidden estimate', () => {
     const { id: requestId } = await post(carla);
     const { id } = await send(bob, requestId);
     const { id: messageId } = await say({ requestId, from: bob, to: carla }, 'Call me.');
-    await notifyOfEstimate(within(people), id);
-    await notifyOfMessage(within(people), `${requestId}_${bob.id}`, messageId);
+    await notifyOfEstimate(servicesIn(people), id);
+    await notifyOfMessage(servicesIn(people), `${requestId}_${bob.id}`, messageId);
     expect(await notificationTexts(people, carla)).toContain('Call me.');
-    await hideEstimateFromCustomer(within(people), id);
+    await hideEstimateFromCustomer(servicesIn(people), id);
     expect(await notificationTexts(people, carla)).toContain('Call me.');
     await hide(people, { kind: 'estimate', thingId: id });
-    for (const _ of [1, 2]) await hideEstimateFromCustomer(within(people), id);
+    for (const _ of [1, 2]) await hideEstimateFromCustomer(servicesIn(people), id);
     const gone = 'New estimate: This estimate is no longer available.';
     expect(await notificationTexts(people, carla)).toBe(gone);
-    await notifyOfPrice(within(people), id, Timestamp.now());
+    await notifyOfPrice(servicesIn(people), id, Timestamp.now());
     expect(await notificationTexts(people, carla)).toBe(gone);
   });
 
@@ -96,7 +96,7 @@ test('the text of a hidden message is stored only in its act, and showing it aga
   await send(bob, requestId);
   const { id } = await say({ requestId, from: bob, to: carla }, 'The key is under the pot.');
   const conversationId = `${requestId}_${bob.id}`;
-  await notifyOfMessage(within(people), conversationId, id);
+  await notifyOfMessage(servicesIn(people), conversationId, id);
   const done = await hide(people, { kind: 'message', thingId: messageThingId(conversationId, id) });
   const stored = JSON.stringify(
     Object.entries(await everythingStored(people)).filter(([path]) => !path.startsWith('acts/')),

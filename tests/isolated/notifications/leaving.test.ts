@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
 import {
   notifyOfEnd,
+  notifyOfKeptAccount,
   notifyOfLeaving,
-  notifyOfStaying,
 } from '../../../functions/src/services/notification/job.ts';
 import { type Account, deletionFrom, users } from '../../../functions/src/store/account/accounts.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
@@ -63,7 +63,7 @@ describe('scheduling the deletion of an account with a job in progress', () => {
   async function stay({ id }: Account, since: Timestamp): Promise<void> {
     await users(pair.own.db).doc(id).update({ deletesAt: null });
     const time = Timestamp.fromMillis(since.toMillis() - 900);
-    await twice(() => notifyOfStaying(pair.withPush, id, { since, time }));
+    await twice(() => notifyOfKeptAccount(pair.withPush, id, { since, time }));
   }
 
   test('notifies the customer of a chosen business once, and keeping the account replaces the notification', async () => {

@@ -1,9 +1,9 @@
 /** Races about proposed changes of an accepted estimate. */
 import { expect } from 'vitest';
 import type { Answered } from '../../support/calls/direct.ts';
-import { type Outcome, type Race, won } from '../../support/races/race.ts';
+import { countSuccesses, type Outcome, type Race } from '../../support/races/race.ts';
 
-const exactlyOne = ({ statuses }: Outcome) => expect(won(statuses), statuses.join(' ')).toBe(1);
+const exactlyOne = ({ statuses }: Outcome) => expect(countSuccesses(statuses), statuses.join(' ')).toBe(1);
 const only = ({ after }: Outcome) => after.estimates[0];
 const changeTo = (amount: number) => ({ amount, description: 'New shingles', timeline: '3-5 days' });
 const timeOf = ({ body }: Answered): string => Object(body).proposal.at;

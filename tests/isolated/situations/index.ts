@@ -24,7 +24,7 @@ import { questionSituations } from './questions.ts';
 import { requestSituations } from './requests.ts';
 import { reviewSituations } from './reviews.ts';
 import { savedSearchSituations } from './saved-searches.ts';
-import type { Situation, Situations, ExpectedCall } from './situation.ts';
+import type { ExpectedCall, Situation, Situations } from './situation.ts';
 import { systemSituations } from './system.ts';
 
 const situations: Situations = {

@@ -1,6 +1,6 @@
 import { jpeg, uploadedBytes } from '../../support/people/pictures.ts';
 import type { Stage } from '../../support/people/stage.ts';
-import { type CallerOptions, costs, limitedCosts, type Situations, type ExpectedCall } from './situation.ts';
+import { type CallerOptions, costs, type ExpectedCall, limitedCosts, type Situations } from './situation.ts';
 
 type Keeping = CallerOptions<'setImagePolicy' | 'setProfileImage'>;
 

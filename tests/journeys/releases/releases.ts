@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { type Hosting, withBuild } from '../../../tools/src/hosting/hosting.ts';
+import { addBuild, type Hosting } from '../../../tools/src/hosting/hosting.ts';
 import { env } from '../../support/stack/env.ts';
 
 /** A deployed version: its files and its Hosting configuration. */
@@ -18,7 +18,7 @@ const builtFolder = path.join(import.meta.dirname, '../../../web/dist');
 
 const createRelease = (folder: string): Release => ({
   folder,
-  hosting: withBuild(firebaseConfig.hosting, folder),
+  hosting: addBuild(firebaseConfig.hosting, folder),
 });
 
 /** The built version, and a second one: the same pages with other file names. */

@@ -107,7 +107,7 @@ async function* allowedInTurn(world: RulesTestEnvironment, about: RegExp): Async
   }
 }
 
-/** Paths that some rule names. */
+/** The paths that the rules name. */
 const RULED = /conversations|messages|users|notifications/;
 
 /** The first batch of allowed requests beyond the given ones. */

@@ -16,7 +16,7 @@ export const undo = ({ ada }: Stage, id: string) =>
   ada.client.do('undoAct', { params: { id }, input: { reason: 'Nothing wrong with it.' } });
 
 export const openTo = async (who: Person) => (await who.client.do('listOpenRequests')).map(({ id }) => id);
-export const within = ({ db }: Stage) => ({ ...services, db });
+export const servicesIn = ({ db }: Stage) => ({ ...services, db });
 
 /** All stored data except acts, counts, the record, and what no longer says that something was hidden. */
 async function storedOfMarket(people: Stage) {

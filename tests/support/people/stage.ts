@@ -90,7 +90,7 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
   ]);
 }
 
-/** Beyond it, reading everything again for each row would take longer than the rows themselves. */
+/** With more, reading all documents again for each row would take longer than the rows themselves. */
 const MAX_DOCUMENTS = 400;
 
 /** The stage for a row of a table. Another one begins where the rows before have filled it. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { broken, storedAround } from '../invariants/invariants.ts';
-import { openRequest, type Race, type Road, type Who, won } from './race.ts';
+import { countSuccesses, openRequest, type Race, type Road, type Who } from './race.ts';
 
 /** Refusals of a server with too much to do. */
 const BUSY = [409, 503];
@@ -21,8 +21,8 @@ export function crowd(size: number): Race {
     },
     end: ({ statuses, after }) => {
       const busy = statuses.filter((status) => BUSY.includes(status)).length;
-      expect(won(statuses) + busy, statuses.join(' ')).toBe(size);
-      expect(after.estimates).toHaveLength(won(statuses));
+      expect(countSuccesses(statuses) + busy, statuses.join(' ')).toBe(size);
+      expect(after.estimates).toHaveLength(countSuccesses(statuses));
     },
   };
 }

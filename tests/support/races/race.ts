@@ -80,7 +80,7 @@ function actionsOn<P extends Who>({ ask, followRemoval, db }: Road<P>) {
         input: { serviceRequestId, senderId: from.id, receiverId: to.id, content: 'Still there?' },
       }),
     keep: byId('keepRequest'),
-    /** The end of a request that was announced. */
+    /** Ends a request whose end was announced. */
     endSilence: (id: string) => async () => {
       await takeStep({ db, now: () => new Date() }, id);
       return { status: 200, body: undefined, headers: {} };
@@ -110,4 +110,5 @@ export async function openRequest<P extends Who>(road: Road<P>, senders: number)
 
 export type OpenRequest<P extends Who> = Awaited<ReturnType<typeof openRequest<P>>>;
 
-export const won = (statuses: readonly number[]) => statuses.filter((status) => status < 300).length;
+export const countSuccesses = (statuses: readonly number[]) =>
+  statuses.filter((status) => status < 300).length;

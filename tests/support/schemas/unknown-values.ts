@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 const FUTURE = 'from-the-future';
-/** In the place of what a reader leaves out. */
+/** Marks a value that a reader leaves out. */
 export const LEFT_OUT = Symbol('left out');
 
 export type Planted = {

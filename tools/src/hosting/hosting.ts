@@ -18,7 +18,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const contentHash = /-(?<hash>[\w-]{8})\.\w+$/;
 
 /** `web`: the built folder. */
-export function withBuild(hosting: Hosting, web: string): Hosting {
+export function addBuild(hosting: Hosting, web: string): Hosting {
   const adapted = structuredClone(hosting);
   const scripts = existsSync(web) ? hashesOfPages(web) : [];
   changePolicy(adapted, (policy) => withScriptHashes(policy, scripts));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import { allow } from '../hosting/csp.ts';
-import { withBuild } from '../hosting/hosting.ts';
+import { addBuild } from '../hosting/hosting.ts';
 import type { Ports } from './ports/ports.ts';
 
 type Config = typeof firebaseConfig;
@@ -15,7 +15,7 @@ export function makeStackConfig(ports: Ports, folder: string): Config {
     functions.predeploy = [];
   }
   const web = path.join(folder, 'web');
-  config.hosting = { ...withBuild(config.hosting, web), public: 'web', predeploy: [] };
+  config.hosting = { ...addBuild(config.hosting, web), public: 'web', predeploy: [] };
   if (!existsSync(path.join(web, 'app.html'))) {
     for (const rewrite of config.hosting.rewrites) {
       if (rewrite.destination !== undefined) rewrite.destination = '/index.html';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { anId } from '../examples.ts';
 import { found } from '../overlays.ts';
 import { server } from '../server.ts';
-import { MISSING } from './storage.ts';
+import { MISSING_PICTURE } from './storage.ts';
 
 type Place = Parameters<typeof found>[0];
 
@@ -20,7 +20,9 @@ export function answerUploads(): void {
 
 /** Lets Cloud Storage refuse files; returns how to end that. */
 export function refuseFiles(): () => void {
-  return server.answer('createUpload', { uploadURL: `${location.origin}/objects/uploads/${MISSING}` });
+  return server.answer('createUpload', {
+    uploadURL: `${location.origin}/objects/uploads/${MISSING_PICTURE}`,
+  });
 }
 
 /** Holds files on their way until the returned function is called. */

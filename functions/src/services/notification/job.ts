@@ -44,10 +44,10 @@ export async function notifyOfLeaving(services: Services, id: string): Promise<v
 }
 
 /**
- * For those who were notified of the leaving since that time. The emulator rounds event times down to seconds, which
+ * Notifies those who learned since that time that the account would leave. The emulator rounds event times down to seconds, which
  * may be before the leaving or the cancellation.
  */
-export async function notifyOfStaying(
+export async function notifyOfKeptAccount(
   services: Services,
   id: string,
   { since, time }: { since: Timestamp; time: Timestamp },

@@ -42,7 +42,7 @@ export function reachOf({ accountType, serviceCategories, serviceRadiusMiles, po
   return combine(services, [...cells, UNKNOWN_PLACE]);
 }
 
-/** The values of which each business that may be notified has one. At most 27; a query takes 30. */
+/** The values to look for: the reach of each business to notify has one of them. At most 27, as a query takes 30. */
 export function lookupReach(category: string, point: Point | null): string[] {
   const cells = point ? [...cellsOf(point), EVERYWHERE] : [UNKNOWN_PLACE];
   return combine([...servicesFor(category), ANY_SERVICE], cells);

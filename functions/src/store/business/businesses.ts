@@ -58,6 +58,6 @@ export async function businessIdsAfter(
   return ids.slice(0, max);
 }
 
-/** As in `findBusiness`. */
+/** The condition of `findBusiness`. */
 const isShownAt = (document: DocumentSnapshot, now: Date): boolean =>
   isShown(visibility.parse(document.data()), now);

@@ -42,7 +42,7 @@ export type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
 ) => Promise<T>;
 
-/** Without a rate limit. */
+/** For work of our own, which no rate limit counts. */
 export const unlimitedTransactions =
   (db: Firestore): RunTransaction =>
   async (work) => {

@@ -78,7 +78,8 @@ export async function recordIfNew<R extends Recipient>(
     // A repetition after a crash between the two writes adds the one that is missing.
     const [isNew] = await Promise.all([
       createOnce(writer, notificationsOf(db, id).doc(incoming.tag), notification),
-      emailDueAt && createOnce(writer, email, newEmail(email.id, subject, emailTimes(incoming, emailDueAt), now)),
+      emailDueAt &&
+        createOnce(writer, email, newEmail(email.id, subject, emailTimes(incoming, emailDueAt), now)),
     ]);
     return isNew;
   };

@@ -29,13 +29,13 @@ export type Read = <S extends AggregateSpec>(query: AggregateQuery<S>) => Promis
 
 export type Totals = {
   name: string;
-  /** The sums that are read. No other totals have sums of these names. */
+  /** The names of the sums to read. No other totals may have sums of these names. */
   sumsAt: (now: Date) => string[];
   /** Counts all documents. Returns every sum, including zeros. */
   recount: (read: Read, db: Firestore, now: Date) => Promise<Sums>;
 };
 
-/** With the correction, they are as many documents as Firestore adds up for the price of one read. */
+/** With the document of the correction, 1,000 documents, which Firestore adds up for the price of one read. */
 const SHARDS = 999;
 
 /** The difference between a full count and the shards. Missing if there was never a full count. */

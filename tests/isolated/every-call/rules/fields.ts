@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { json } from '../../../support/calls/table.ts';
 import { boundsOfFields, type FieldBounds } from '../../../support/schemas/bounds.ts';
 import { faultOf, faultOfFields } from '../report.ts';
-import { type Attempt, ask, type Row, type Stored } from '../row.ts';
+import { type Attempt, ask, type Row, type StoredDocuments } from '../row.ts';
 
 const short = (value: unknown): string => JSON.stringify(value).slice(0, 150);
 
@@ -67,10 +67,10 @@ const acceptsAll = ({ field, within }: FieldBounds, schema: z.ZodMiniType = z.un
   },
 });
 
-const isFields = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is StoredDocuments => typeof value === 'object' && value !== null;
 
 /** Every field that the rows have stored so far, with one of its values. */
-const storedFields: Stored = {};
+const storedFields: StoredDocuments = {};
 
 /** Someone tries to set stored fields with the input, and to add a field to one of its objects. */
 export function foreignFields(row: Row): Attempt[] {

@@ -18,7 +18,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import * as z from 'zod/mini';
 import { queryClient } from '@/lib/query/query-client.ts';
-import { bringIn, mergeIntoComing } from './merge.ts';
+import { bringIn, mergeIntoAnswers } from './merge.ts';
 import { type Item, LIVE, type LiveWindow, liveKey } from './window.ts';
 
 /** How to listen to a noun. */
@@ -83,7 +83,7 @@ export function Listener<One extends Item>({ row }: { row: LiveRow<One> }) {
     };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the window
-  useEffect(() => mergeIntoComing(client, window, () => !interrupted.current), [client, name]);
+  useEffect(() => mergeIntoAnswers(client, window, () => !interrupted.current), [client, name]);
   return null;
 }
 

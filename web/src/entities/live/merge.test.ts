@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inPages, type ListPages } from '@/lib/query/list-pages.ts';
-import { bringIn, changeCached, mergeIntoComing } from './merge.ts';
+import { bringIn, changeCached, mergeIntoAnswers } from './merge.ts';
 import { type LiveWindow, liveKey } from './window.ts';
 
 interface Note {
@@ -105,7 +105,7 @@ describe('an answer that comes after the listener', () => {
 
   it('is brought up to date, while the listener is', async () => {
     let isCurrent = true;
-    const stop = mergeIntoComing(client, window, () => isCurrent);
+    const stop = mergeIntoAnswers(client, window, () => isCurrent);
     bringIn(client, window, notes(4, 3, 2));
     await fetch(UNREAD, notes(2, 1));
     expect(numbersIn(UNREAD)).toEqual([4, 3, 2, 1]);
@@ -122,7 +122,7 @@ describe('an answer that comes after the listener', () => {
   });
 
   it('stays as it is before the listener has brought something', async () => {
-    const stop = mergeIntoComing(client, window, () => true);
+    const stop = mergeIntoAnswers(client, window, () => true);
     await fetch(UNREAD, notes(2, 1));
     stop();
     expect(numbersIn(UNREAD)).toEqual([2, 1]);

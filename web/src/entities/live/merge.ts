@@ -65,8 +65,8 @@ export function bringIn<One extends Item>(
     mergeInto(client, query, window, live);
 }
 
-/** Merges a current window into each answer that comes, which may be older. Returns how to stop. */
-export function mergeIntoComing<One extends Item>(
+/** Merges a current window into each answer that arrives, which may be older. Returns a function that stops this. */
+export function mergeIntoAnswers<One extends Item>(
   client: QueryClient,
   window: LiveWindow<One>,
   isCurrent: () => boolean,

@@ -29,7 +29,7 @@ export const useLiveWindow = <One extends Item>(window: LiveWindow<One>): readon
 export const isWhole = <One extends Item>({ limit }: LiveWindow<One>, live: readonly One[]): boolean =>
   live.length < limit;
 
-/** Whether the listener would have the document, if it still exists. */
+/** Whether the listener covers the document: if it is missing from `live`, it was deleted. */
 export function isCovered<One extends Item>(
   window: LiveWindow<One>,
   live: readonly One[],

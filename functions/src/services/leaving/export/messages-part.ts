@@ -14,7 +14,7 @@ export const messagesPart: Part = async ({ db, account }, from, size) => {
   );
   const messages = found.flatMap(({ conversationId, message }) => {
     const conversation = conversations.get(conversationId);
-    // Deleted since.
+    // The conversation was deleted after the messages were read.
     if (!conversation) return [];
     const sender = senderIn(conversation, message.senderId, undefined);
     return [{ ...presentMessage(message, sender), conversationId }];

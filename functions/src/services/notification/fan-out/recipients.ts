@@ -29,8 +29,8 @@ export const canBeNotifiedOf = (
 type Resting = Pick<Account, 'id' | 'awayUntil' | 'maxOpenJobs'>;
 
 /**
- * Leaves out businesses that rest from new requests, and counts the jobs of those that set a maximum. One that a
- * customer asks by name is notified all the same.
+ * Excludes businesses that rest from new requests. Counts the jobs of those that set a maximum. Not for a business that
+ * a customer asks by name, which is always notified.
  */
 export async function excludeResting<B extends Resting>(
   services: Pick<Services, 'db' | 'now'>,

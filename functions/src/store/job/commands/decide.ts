@@ -64,7 +64,7 @@ export const cancelRequest =
     estimates: job.estimates.map((one) => rejectedIfPending(one, at)),
   });
 
-/** From everyone but its customer, or shown again. Estimates and conversations copy its title. */
+/** Hides the request from everyone but its customer, or shows it again if there is no reason. */
 export const hideRequest =
   (hiddenReason: string | null): Command =>
   (job) => ({ ...job, request: { ...requestIn(job), hiddenReason } });

@@ -7,7 +7,7 @@ import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { MISSING } from '@test/stand-ins/storage.ts';
+import { MISSING_PICTURE } from '@test/stand-ins/storage.ts';
 import { expectToast } from '@test/toasts.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -120,7 +120,7 @@ test('goes on after the connection was lost between two pages', async () => {
 });
 
 test('names a missing picture, and can be retried after a lost connection', async () => {
-  const gone = aPicture(MISSING);
+  const gone = aPicture(MISSING_PICTURE);
   const there = aPicture();
   server.answer('exportAccount', anExport(gone, there));
   const saved = watchSaved();

@@ -168,7 +168,7 @@ describe("the account's export", () => {
     expect(counts).toEqual({ pictures: 5, missing: 2 });
     expect(files[fileOf(4)]).toBeUndefined();
     expect(files[fileOf(2)]).toBeUndefined();
-    expect(page).toContain(`${pathOf(4)}: We couldn't find this picture.`);
+    expect(page).toContain(`${pathOf(4)}: We couldn&#x27;t find this picture.`);
     expect(page).toContain(`Couldn&#x27;t be downloaded: ${pathOf(2)}`);
     expect(page).not.toContain(`src="${fileOf(4)}"`);
     expect(page).toContain(`src="${fileOf(1)}"`);

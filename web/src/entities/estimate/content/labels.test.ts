@@ -22,7 +22,7 @@ describe('an estimate in short', () => {
         validUntil: '2028-06-03',
       }),
     ).toBe(
-      'Includes materials, clean-up · Permits and inspections extra $120 · Sales tax extra · Not included: haul-away and disposal · 24-month warranty · Can start June 1 · Valid until June 3, 2028',
+      'Includes materials, cleanup · Permits and inspections extra $120 · Sales tax extra · Not included: haul-away and disposal · 24-month warranty · Can start June 1 · Valid until June 3, 2028',
     );
   });
 

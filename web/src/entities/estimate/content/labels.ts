@@ -62,7 +62,7 @@ export function describeLine({ text, quantity, price }: Line): string {
 const describeLastDay = (date: string, now: Date): string =>
   `${isExpired(date, now) ? 'Was valid' : 'Valid'} until ${describeDay(date, now)}`;
 
-/** 'Includes materials, clean-up', 'Permits and inspections extra $120', '24-month warranty', and so on. */
+/** 'Includes materials, cleanup', 'Permits and inspections extra $120', '24-month warranty', and so on. */
 export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()): string[] {
   const { coverage, guaranteeMonths: months, earliestStart, validUntil } = stated;
   const items = Object.entries(coverage);

@@ -12,9 +12,9 @@ import type { EstimateFormState } from './use-estimate-form.ts';
 const StatedFields = lazyOptional(() => import('./stated-fields.tsx'));
 
 export interface StatedSectionProps extends StatedFieldsProps {
-  /** Whether it begins with what the business stated in its last estimate. */
+  /** Whether the form begins with the coverage and the rest of the last estimate. */
   isFilledIn: boolean;
-  /** Whether it begins with a draft. */
+  /** Whether the form begins with a draft. */
   hasDraft: boolean;
 }
 

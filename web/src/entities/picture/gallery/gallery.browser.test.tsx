@@ -7,7 +7,7 @@ import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { found } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
-import { MISSING } from '@test/stand-ins/storage.ts';
+import { MISSING_PICTURE } from '@test/stand-ins/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
@@ -21,7 +21,7 @@ const openAt = (place: number) => page.getByRole('button', { name: `Open image $
 beforeEach(async () => {
   const owner = aCustomer();
   enterAs(owner);
-  const imageUrls = [anId(), anId(), MISSING].map((id) => `/objects/images/${id}`);
+  const imageUrls = [anId(), anId(), MISSING_PICTURE].map((id) => `/objects/images/${id}`);
   answerMyRequests([aRequest({ customerId: owner.id, imageUrls })]);
   await open('/customer');
 });

@@ -5,7 +5,7 @@ import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { MISSING } from '@test/stand-ins/storage.ts';
+import { MISSING_PICTURE } from '@test/stand-ins/storage.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -91,7 +91,7 @@ test('a card describes its request, and offers the actions of its status', async
 });
 
 test('replaces a thumbnail that fails by an icon that still opens the gallery', async () => {
-  const imageUrls = [anId(), MISSING, anId()].map((id) => `/objects/images/${id}`);
+  const imageUrls = [anId(), MISSING_PICTURE, anId()].map((id) => `/objects/images/${id}`);
   answerMyRequests([own('Mend the fence', { imageUrls })]);
   await open('/customer');
   const thumbnail = page.getByRole('button', { name: 'Open image 2 of 3' });
