@@ -1,4 +1,5 @@
 /** The bill of a journey, from the measured costs of calls and triggers and the list of prices. */
+import { DAY_SECONDS } from '@marketplace/contract/shared/time';
 import { situationOf } from '../isolated/situations/index.ts';
 import * as journey from './journey.ts';
 import { PRICES, USER_TIERS } from './prices.ts';
@@ -54,7 +55,7 @@ function documentsOfTriggers(): Documents {
 /** How long a run waits and calculates, and the size of its function. */
 type Run = { times: number; seconds: number; cpuSeconds: number; gibibytes: number };
 
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const MONTH_SECONDS = 30 * DAY_SECONDS;
 /** Cloud Run starts another instance beyond it. */
 const TARGET_USE = 0.6;
 

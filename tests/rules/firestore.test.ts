@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WAIT } from '../support/stack/hangs.ts';
 import { undecided } from './support/coverage.ts';
@@ -76,7 +77,7 @@ type Listener = ReturnType<typeof listenerOf>;
 
 describe('ending a session ends its listener', () => {
   const session = { id: 'a session', expiresAt: 4e9 };
-  const until = Math.floor(Date.now() / 1000) + 60 * 60;
+  const until = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
 
   test.each<[string, object]>([
     ['by signing out', { sessions: [{ id: 'another', expiresAt: 4e9 }], disabled: false }],

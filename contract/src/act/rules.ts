@@ -1,13 +1,12 @@
 /** What administrators may do about content and accounts, and when an act can be appealed or reversed. */
 
 import type { ReportKind } from '../report/schema.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import type { ActName } from './schema.ts';
 
 export const NO_SUCH_ACT = hidden("We couldn't find this decision.");
 const NO_SUCH_APPEAL = hidden('No appeal was made against this decision.');
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The page where authors read the decisions about their content. */
 export const OWN_ACTS = '/notifications?show=decisions';

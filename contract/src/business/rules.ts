@@ -1,6 +1,8 @@
 /** How the services of a business match the categories of requests. */
+
 import { CATEGORIES, REQUEST_CATEGORIES } from '../categories.ts';
 import { type AnswerTime, SERVICE_NAMES } from '../constants.ts';
+import { DAY_MS } from '../shared/time.ts';
 
 function categoriesOf(mainId: string): readonly string[] {
   return CATEGORIES.find(({ id }) => id === mainId)?.subcategories.map(({ name }) => name) ?? [];
@@ -43,7 +45,6 @@ export function isCategoryFilter(text: string): boolean {
 /** When something was answered, and after how many minutes. */
 export type Answer = { at: Date; minutes: number };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 90;
 const ENOUGH = 10;
 

@@ -1,5 +1,6 @@
 /** Who may read and write the conversation between a request's owner and a business. */
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
 export type ConversationFacts = {
@@ -60,7 +61,7 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
 }
 
 /** For this long you can unsend your own message. */
-export const UNSEND_MS = 2 * 60 * 1000;
+export const UNSEND_MS = 2 * MINUTE_MS;
 
 export const NO_SUCH_MESSAGE = hidden("We couldn't find this message. It may have been unsent.");
 
@@ -88,7 +89,7 @@ export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): s
 }
 
 /** How long someone counts as looking or typing after saying so. */
-export const LOOKING_MS = 5 * 60 * 1000;
+export const LOOKING_MS = 5 * MINUTE_MS;
 export const TYPING_MS = 10 * 1000;
 
 type Sent = { businessId: string; status: EstimateStatus };

@@ -1,8 +1,8 @@
 /** What people send about estimates. Kept apart from the estimate itself, which every screen reads. */
 import * as z from 'zod/mini';
 import { COVERAGE_STATES, ESTIMATE_TIMELINES, LIMITS } from '../constants.ts';
-import { isDate } from '../notification/rules.ts';
 import {
+  date,
   dollars,
   freeText,
   id,
@@ -45,12 +45,6 @@ const lines = z.array(line).check(z.maxLength(LIMITS.lines, `At most ${LIMITS.li
 const guaranteeMonths = z
   .int('Please enter whole months')
   .check(z.gte(0, 'Please enter whole months'), z.lte(LIMITS.guaranteeMonths, 'This is too long'));
-const date = z
-  .string('Please choose a date')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date'),
-    z.refine(isDate, 'Please choose a date that exists'),
-  );
 
 const statedFields = {
   coverage: z._default(coverage, {}),

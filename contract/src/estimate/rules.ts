@@ -4,8 +4,9 @@ import { type Actor, isBusiness } from '../account/rules.ts';
 import { isApart } from '../block/rules.ts';
 import { type EstimateStatus, LIMITS, type RequestStatus } from '../constants.ts';
 import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from '../request/rules.ts';
+import { formatDate } from '../shared/dates.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
-import { formatDay, isExpired } from './content/validity.ts';
+import { isExpired } from './content/validity.ts';
 
 /** What the rules need to know of an estimate. */
 export type EstimateFacts = {
@@ -158,7 +159,7 @@ export function mayAcceptContent(
       'This estimate changed while you were reading it. Check the new version before you accept.',
     );
   return validUntil !== null && isExpired(validUntil, now)
-    ? conflict(`This estimate was valid until ${formatDay(validUntil)}. Ask the business for a new one.`)
+    ? conflict(`This estimate was valid until ${formatDate(validUntil)}. Ask the business for a new one.`)
     : allowed;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_BLOCK_REASONS, LIMITS, NOTIFICATION_KINDS, PUSH_KINDS, type PushKind } from '../constants.ts';
-import { address, count, email, id, pageFields, timestamp } from '../shared/fields.ts';
-import { isDate, isTimeZone } from './rules.ts';
+import { address, count, date, email, id, pageFields, timestamp } from '../shared/fields.ts';
+import { isTimeZone } from '../shared/time.ts';
 
 const pushKey = z
   .string('Invalid push key')
@@ -100,15 +100,7 @@ const quietHours = z
 export type QuietHours = z.infer<typeof quietHours>;
 
 /** The day on which a business is back, in its time zone. */
-export const firstDayBack = z.strictObject({
-  date: z
-    .string('Please choose a date')
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date'),
-      z.refine(isDate, 'Please choose a date that exists'),
-    ),
-  timeZone,
-});
+export const firstDayBack = z.strictObject({ date, timeZone });
 export type FirstDayBack = z.infer<typeof firstDayBack>;
 
 /** A business with as many jobs in progress isn't notified of new requests. */

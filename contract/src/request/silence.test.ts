@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../shared/time.ts';
 import { endAnnouncedAt, nextStep, type SilenceFacts } from './silence.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2030-01-01T00:00:00Z');
-const day = (days: number) => START + days * DAY;
+const day = (days: number) => START + days * DAY_MS;
 
 const silent: SilenceFacts = {
   status: 'open',

@@ -1,7 +1,6 @@
 /** When a silent customer is reminded of an open request, and when the request ends. */
 import type { RequestStatus } from '../constants.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../shared/time.ts';
 
 /** Counted from `quietSince`, or from when the customer could first decide on a pending estimate. */
 type Since = 'quiet' | 'decidable';

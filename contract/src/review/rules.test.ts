@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES } from '../constants.ts';
 import type { Relation } from '../request/rules.ts';
+import { DAY_MS } from '../shared/time.ts';
 import type { Verdict } from '../shared/verdict.ts';
 import {
   isSealed,
@@ -13,7 +14,6 @@ import {
   sealEnds,
 } from './rules.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (number: number) => new Date(number * DAY_MS);
 const answer = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
 const RELATIONS = ['owner', 'chosen', 'sender', 'browser', 'outsider'] as const;

@@ -1,9 +1,9 @@
 /** Who may review whom and when, how long a review stays sealed, and who may reply. */
 import type { RequestStatus, ReviewDirection } from '../constants.ts';
 import { mayViewRequest, type Relation } from '../request/rules.ts';
+import { DAY_MS } from '../shared/time.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** For this many days after its completion a job can be reviewed. */
 export const REVIEW_DAYS = 30;
 /** For this many days the first review of a job stays sealed, unless the other one is written. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { freeLine, freeText, requiredLine, requiredText } from './fields.ts';
+import { date, freeLine, freeText, requiredLine, requiredText } from './fields.ts';
 
 const LINES = [requiredLine('Title', 60), freeLine('Title', 60)];
 const TEXTS = [requiredText('Description', 60), freeText('Description', 60)];
@@ -38,5 +38,17 @@ describe('a text of several lines', () => {
       expect(z.safeParse(text, `One${bad}two`).error?.issues).toMatchObject([
         { message: 'Description has invisible control characters. Please type it without them' },
       ]);
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-02-30', false],
+    ['2027-13-01', false],
+    ['2027-6-1', false],
+  ])('such as %s is valid: %s', (text, isValid) => {
+    expect(z.safeParse(date, text).success).toBe(isValid);
   });
 });

@@ -16,6 +16,11 @@ export const reviewId = z
 /** 22 characters of a hash. */
 export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Invalid id'));
 export const timestamp = z.iso.datetime();
+/** Such as '2027-06-12'. */
+export const date = z.string('Please choose a date').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date'),
+  z.refine((text) => z.regexes.date.test(text), 'Please choose a date that exists'),
+);
 export const count = z.int().check(z.nonnegative());
 
 /**

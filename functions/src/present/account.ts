@@ -2,11 +2,11 @@ import { ACCOUNT_FIELDS } from '@marketplace/contract/account/fields';
 import type { Session, User } from '@marketplace/contract/account/schema';
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { LIMITS } from '@marketplace/contract/constants';
+import { latestDates } from '@marketplace/contract/shared/dates';
 import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
 import { omitFields, showFields } from '@marketplace/contract/shared/show-fields';
 import type { Account } from '../store/account/accounts.ts';
-import { lastDays } from '../store/account/totals.ts';
 import type { Sums } from '../store/totals/totals.ts';
 
 /** An account as its owner sees it. */
@@ -52,7 +52,7 @@ export function presentSessions(
 /** From the totals of the accounts. */
 export function presentUserAnalytics(sums: Sums, now: Date): UserAnalytics {
   const { customer = 0, business = 0, both = 0 } = sums;
-  const days = lastDays(now, LIMITS.analyticsDays).map(({ date }) => [date, sums[date] ?? 0] as const);
+  const days = latestDates(now, LIMITS.analyticsDays).map((date) => [date, sums[date] ?? 0] as const);
   return {
     totalUsers: customer + business + both,
     customerUsers: customer + both,

@@ -1,4 +1,5 @@
 /** Runs scheduled work in pages: each run works for a bounded time, and the next one goes on where it stopped. */
+import { dateIn } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beginRun, changeRun, type JobName, type Progress } from '../store/schedule/runs.ts';
 import type { Services } from './services.ts';
@@ -46,7 +47,8 @@ export async function runJob(job: Job, services: Services, isTimeUp = stopwatch(
   const busyUntil = new Date(now().getTime() + JOB_TIMEOUT_SECONDS * 1000);
   const run = await beginRun(db, job.name, { now: now(), busyUntil });
   if (!run) return;
-  const isOfToday = run.startedAt !== null && dayOf(run.startedAt.toDate()) === dayOf(now());
+  const isOfToday =
+    run.startedAt !== null && dateIn('UTC', run.startedAt.toMillis()) === dateIn('UTC', now());
   const { after, parts } = job.isDaily && !isOfToday ? BEGINNING : run;
   const startedAt = (after === null ? null : run.startedAt) ?? Timestamp.fromDate(now());
   const save: Progress['save'] = (reached, written = 0) =>
@@ -62,5 +64,3 @@ export async function runJob(job: Job, services: Services, isTimeUp = stopwatch(
 }
 
 const BEGINNING = { after: null, parts: 0 };
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { TRIGGERS } from '../capacity.ts';
 import { vapidPrivateKey } from '../config.ts';
@@ -12,7 +13,7 @@ export const notifying = {
   secrets: [vapidPrivateKey],
 };
 
-const STALE_MS = 6 * 60 * 60 * 1000;
+const STALE_MS = 6 * HOUR_MS;
 
 /** The time of an event. Undefined if it is too old for a notification. */
 export function momentOf({ time }: { time: string }, now: Date): Timestamp | undefined {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import { describe, expect, test } from 'vitest';
 import { endedSessions } from '../../../functions/src/store/session/sessions.ts';
 import { Client } from '../../support/calls/client.ts';
@@ -12,8 +13,6 @@ import {
 import { env } from '../../support/stack/env.ts';
 import { services } from '../../support/stack/in-process.ts';
 import { auth, db, stored } from '../../support/stack/stored.ts';
-
-const HOUR = 60 * 60;
 
 /** Calls Identity Toolkit directly, as a thief of a token could. */
 async function toolkit(what: string, body: object) {
@@ -66,7 +65,7 @@ async function customerInConversation() {
 describe('a listener', () => {
   test('is an Auth user without email or password, whose token names its account, session, and expiry', async () => {
     const customer = await registerCustomer();
-    const earliest = Math.floor(Date.now() / 1000) + HOUR;
+    const earliest = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
     const { uid, idToken } = await listening(customer);
     expect(uid).not.toBe(customer.id);
     const { email, passwordHash, customClaims } = await auth.getUser(uid);
@@ -75,7 +74,7 @@ describe('a listener', () => {
     const listed = (await stored(`users/${customer.id}`))?.sessions;
     expect({ account, session }).toEqual({ account: customer.id, session: listed[0] });
     expect(Number(until)).toBeGreaterThanOrEqual(earliest);
-    expect(Number(until)).toBeLessThanOrEqual(Date.now() / 1000 + HOUR);
+    expect(Number(until)).toBeLessThanOrEqual(Date.now() / 1000 + HOUR_SECONDS);
   });
 
   test('is made with its account, and deleted with it', async () => {

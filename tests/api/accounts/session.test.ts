@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@marketplace/contract/shared/time';
 import { describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { Client } from '../../support/calls/client.ts';
@@ -86,7 +87,7 @@ describe('a session', () => {
   test('lasts at most 14 days', async () => {
     const { client } = await registerCustomer();
     const { iat, exp } = claimsOf(client.session);
-    const days = (Number(exp) - Number(iat)) / (24 * 60 * 60);
+    const days = (Number(exp) - Number(iat)) / DAY_SECONDS;
     expect(days).toBeGreaterThan(12.9);
     expect(days).toBeLessThanOrEqual(14);
   });

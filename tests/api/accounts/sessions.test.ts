@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { removeSubscriptionsOf } from '../../../functions/src/store/notification/subscriptions.ts';
@@ -9,7 +10,6 @@ import { ask } from '../../support/stack/in-process.ts';
 import { db, stored } from '../../support/stack/stored.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
-const HOUR_MS = 60 * 60 * 1000;
 
 async function signInElsewhere({ email }: Person, userAgent = FIREFOX): Promise<Client> {
   const client = new Client();

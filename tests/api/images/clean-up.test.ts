@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -23,8 +24,7 @@ beforeAll(async () => {
   carla = await registerCustomer();
 });
 
-const HOUR = 60 * 60 * 1000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const cleanAt = (now: Date, others: Partial<Services> = {}) =>
   cleanUpPictures({ ...services, now: () => now, ...others });
 const aged = (hours: number) => ({ createdAt: Timestamp.fromDate(inHours(-hours)) });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, registerCustomer } from '../../support/people/people.ts';
 import {
@@ -64,7 +65,7 @@ describe('requesting an upload', () => {
       code: 'too-many-attempts',
       error: expect.stringMatching(/unfinished uploads/),
     });
-    expect((await askingAt(new Date(now.getTime() + 25 * 60 * 60 * 1000))).status).toBe(200);
+    expect((await askingAt(new Date(now.getTime() + 25 * HOUR_MS))).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, registerCustomer } from '../../support/people/people.ts';
 import {
@@ -49,7 +50,7 @@ describe('an upload URL', () => {
     const imageURL = await newUpload(carla);
     expect(await refused(carla, imageURL)).toMatchObject(gone);
     await put(imageURL, await jpeg());
-    const tomorrow = { now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) };
+    const tomorrow = { now: () => new Date(Date.now() + 25 * HOUR_MS) };
     const headers = { cookie: `__session=${carla.client.session}` };
     const call = { method: 'PUT', url: '/api/images/set-policy', body: { imageURL }, headers };
     expect((await ask(call, tomorrow)).status).toBe(404);

@@ -1,4 +1,5 @@
 /** Many accounts whose time to cancel is over, and those that can't be deleted. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { purgeDueAccounts } from '../../../functions/src/services/leaving/purge-account.ts';
@@ -10,8 +11,6 @@ import { newAccount } from '../../../functions/src/store/account/new-account.ts'
 import { databaseOfItsOwn, services } from '../../support/stack/in-process.ts';
 import { timeFor } from '../../support/stack/jobs.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const DELETIONS: Job = { name: 'accountDeletions', work: purgeDueAccounts };
 
 let clock: number;

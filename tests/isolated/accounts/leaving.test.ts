@@ -1,4 +1,5 @@
 /** What remains of an account scheduled for deletion and of a deleted account, and what others keep. */
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeAccount, purgeDueAccounts } from '../../../functions/src/services/leaving/purge-account.ts';
@@ -10,7 +11,7 @@ import { fileIdsOf, picturesOf } from '../../../functions/src/store/picture/pict
 import { broken, storedAround } from '../../support/invariants/invariants.ts';
 import { services } from '../../support/stack/in-process.ts';
 import { fromTheBeginning } from '../../support/stack/jobs.ts';
-import { DAY_MS, LEE, Leaving, pathAndText } from './leaving.ts';
+import { LEE, Leaving, pathAndText } from './leaving.ts';
 
 let leaving: Leaving;
 beforeEach(async () => {

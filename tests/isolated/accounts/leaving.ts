@@ -1,5 +1,7 @@
 /** Lee, whose account has every kind of data, with Cara and with Bob, and is scheduled for deletion. */
+
 import type { CallName } from '@marketplace/contract/calls';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
@@ -16,8 +18,6 @@ import { type CallOptions, type IsolatedApi, isolatedApi } from '../../support/c
 import { everyDocument } from '../../support/firestore/every-document.ts';
 import { estimateForm, requestForm, uploaded } from '../../support/people/market.ts';
 import { filesOfItsOwn, type OwnFiles, services } from '../../support/stack/in-process.ts';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const LEE = {
   name: 'Lee Waylander',

@@ -1,4 +1,5 @@
 /** How the name of an account with many copies reaches all of them. */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeDueCopies } from '../../../functions/src/services/maintenance/short-due-work.ts';
 import { type Account, users } from '../../../functions/src/store/account/accounts.ts';
@@ -107,7 +108,7 @@ describe('an account', () => {
     });
     expect((await users(api.db).doc(business.id).get()).data()?.businessName).toBe('Name 10');
     expect((await change({ businessName: 'Name 10', description: 'Roofs' })).status).toBe(200);
-    clock += 6 * 60 * 60 * 1000;
+    clock += 6 * HOUR_MS;
     expect((await change({ businessName: 'One more' })).status).toBe(200);
   });
 });

@@ -2,12 +2,13 @@
  * Each alarm opens for a planted fault, at the volume of a launch as at ten thousand times that, and stays closed in a
  * healthy time. The evaluator reads the policies' own files.
  */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { describe, expect, test } from 'vitest';
 import { openedAt } from '../../../tools/src/ops/alarms/alarm.ts';
 import { readOps } from '../../../tools/src/ops/files.ts';
 import { CALL_FAULTS } from './call-faults.ts';
 import { FAN_OUT_FAULTS } from './fan-out-faults.ts';
-import { END, type Fault, HOUR_MS, START } from './fault.ts';
+import { END, type Fault, START } from './fault.ts';
 import { GOOGLE_FAULTS } from './google-faults.ts';
 import { ALL_RUNS, LIMITS, linesOfOld, runFor } from './job-faults.ts';
 import { MAIL_FAULTS } from './mail-faults.ts';

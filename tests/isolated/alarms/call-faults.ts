@@ -1,4 +1,5 @@
 /** Calls that are refused, fail, or are slow. */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { ApiError } from '../../../functions/src/errors.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import type { Line, Point } from '../../../tools/src/ops/alarms/points.ts';
@@ -6,7 +7,7 @@ import { functionNamed } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { customerForm } from '../../support/people/people.ts';
 import { ask, services } from '../../support/stack/in-process.ts';
-import { every, except, type Fault, HOUR_MS, repeat, START } from './fault.ts';
+import { every, except, type Fault, repeat, START } from './fault.ts';
 
 type HttpCall = Parameters<typeof ask>[0];
 

@@ -1,12 +1,13 @@
 /** An account that posts more requests than businesses are notified of. */
 
 import { MAX_FAN_OUTS } from '@marketplace/contract/request/fan-out';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { isolatedApi } from '../../support/calls/direct.ts';
 import { requestForm } from '../../support/people/market.ts';
 import { asLimited } from '../../support/stack/in-process.ts';
-import { type Fault, MINUTE_MS, once, repeat, START } from './fault.ts';
+import { type Fault, once, repeat, START } from './fault.ts';
 
 /** The line of the first request beyond the limit of a day. */
 const linesOfRequest = once(async (): Promise<Line[]> => {

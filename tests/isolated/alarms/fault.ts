@@ -1,4 +1,5 @@
 /** What a policy's alarm is tried with: a planted fault, and a healthy time. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import type { Stream } from '../../../tools/src/ops/alarms/alarm.ts';
 import type { Line, Point } from '../../../tools/src/ops/alarms/points.ts';
 
@@ -6,9 +7,6 @@ import type { Line, Point } from '../../../tools/src/ops/alarms/points.ts';
 export type Volume = 1 | 10_000;
 
 export type Fault = Record<'broken' | 'healthy', (volume: Volume) => Stream | Promise<Stream>>;
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 
 /** The time in which alarms are watched. */
 export const START = Date.parse('2030-01-31T00:00:00Z');

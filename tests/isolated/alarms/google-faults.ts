@@ -1,7 +1,8 @@
 /** Faults that only Google's own services notice. Their lines and points are written here as Google documents them. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { API, PAGES, PICTURES } from '../../../functions/src/capacity.ts';
 import { functionNamed, type Line, type Point } from '../../../tools/src/ops/alarms/points.ts';
-import { type Fault, HOUR_MS, MINUTE_MS, repeat, START, type Volume } from './fault.ts';
+import { type Fault, repeat, START, type Volume } from './fault.ts';
 
 const point = (
   type: string,

@@ -1,4 +1,5 @@
 /** Jobs that end early each time, and backups that are old. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { logDelays } from '../../../functions/src/services/maintenance/maintenance.ts';
 import { runJob } from '../../../functions/src/services/scheduled-job.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -6,7 +7,7 @@ import { BACKUPS, JOBS, type JobName } from '../../../functions/src/store/schedu
 import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { databaseOfItsOwn, services } from '../../support/stack/in-process.ts';
-import { HOUR_MS, MINUTE_MS, START } from './fault.ts';
+import { START } from './fault.ts';
 
 /** How many hours a run may be old. */
 export const LIMITS: Record<string, number> = {

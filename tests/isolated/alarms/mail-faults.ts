@@ -1,4 +1,5 @@
 /** A mail server that refuses emails, or takes none. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { sendDueEmails } from '../../../functions/src/services/email/send-due-emails.ts';
 import { logDelays } from '../../../functions/src/services/maintenance/maintenance.ts';
 import { type Job, runJob } from '../../../functions/src/services/scheduled-job.ts';
@@ -7,17 +8,7 @@ import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { EmailedPair } from '../../support/notifications/emailed-pair.ts';
 import { send } from '../../support/notifications/notified-pair.ts';
-import {
-  END,
-  every,
-  except,
-  type Fault,
-  MINUTE_MS,
-  MINUTES_PER_EMAIL,
-  once,
-  repeat,
-  START,
-} from './fault.ts';
+import { END, every, except, type Fault, MINUTES_PER_EMAIL, once, repeat, START } from './fault.ts';
 
 const job: Job = { name: 'emails', work: sendDueEmails };
 

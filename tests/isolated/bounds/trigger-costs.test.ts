@@ -1,4 +1,5 @@
 /** The costs of the triggers, from which `npm run cost` calculates. */
+import { DAY_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { expect, test } from 'vitest';
 import { takeStep } from '../../../functions/src/services/maintenance/inactivity-reminders.ts';
 import { notifyOfDecision, notifyOfEstimate } from '../../../functions/src/services/notification/estimate.ts';
@@ -12,7 +13,7 @@ import { measureCost } from '../../support/firestore/meter.ts';
 import { Digests } from '../../support/notifications/digests.ts';
 import { EmailedPair } from '../../support/notifications/emailed-pair.ts';
 import { Town } from '../../support/notifications/fan-outs.ts';
-import { MINUTE, type NotifiedPair, notifiedPair, say } from '../../support/notifications/notified-pair.ts';
+import { type NotifiedPair, notifiedPair, say } from '../../support/notifications/notified-pair.ts';
 import { estimateForm } from '../../support/people/market.ts';
 
 const costOf = (run: () => Promise<unknown>) =>
@@ -26,7 +27,7 @@ const costOf = (run: () => Promise<unknown>) =>
 async function costOfReminder({ own, withPush, requestId, date, now }: NotifiedPair) {
   const ref = own.db.doc(`serviceRequests/${requestId}`);
   const before = (await ref.get()).data();
-  const later = { db: own.db, now: () => new Date(date().getTime() + 2 * 24 * 60 * MINUTE) };
+  const later = { db: own.db, now: () => new Date(date().getTime() + 2 * DAY_MS) };
   return costOf(async () => {
     await takeStep(later, requestId);
     const after = { ...before, remindersSent: 1 };
@@ -69,7 +70,7 @@ test('an email costs what the table states, beyond its notification', async () =
   const { reads, writes } = await costOf(async () => {
     await recordEstimateAnswer(own.db, id);
     await notifyOfEstimate(emailed.within, id);
-    later(2 * MINUTE);
+    later(2 * MINUTE_MS);
     await emailed.run();
   });
   expect(emailed.mails).toHaveLength(1);

@@ -1,4 +1,5 @@
 /** The figures of a business, and their correction after changes that bypassed them. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
@@ -13,11 +14,10 @@ import { messagesIn } from '../../../functions/src/store/conversation/messages.t
 import { isolatedApi } from '../../support/calls/direct.ts';
 import { estimateForm, requestForm } from '../../support/people/market.ts';
 
-const MINUTE = 60_000;
 let clock = Date.now();
 const { db, act, someone } = isolatedApi({ now: () => new Date(clock) });
 const later = (minutes: number) => {
-  clock += minutes * MINUTE;
+  clock += minutes * MINUTE_MS;
 };
 
 const idOf = ({ body }: { body?: unknown }) => String(Object(body).id);

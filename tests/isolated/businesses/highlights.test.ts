@@ -1,12 +1,11 @@
 /** The reviews of businesses that the landing page shows to everyone. */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { completedJob } from '../../support/people/market.ts';
 import { act, hide, undo } from '../../support/people/moderation.ts';
 import { businessForm, type Person, register } from '../../support/people/people.ts';
 import { review } from '../../support/people/reviews.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let people: Stage;
 let clock: number;

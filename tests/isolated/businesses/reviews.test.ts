@@ -1,7 +1,9 @@
 /** Reviews over time: the seal and its end, races, ratings, and notifications, in a database without triggers. */
+
 import { serviceRequestDetail } from '@marketplace/contract/request/schema';
 import { isSealed, reviewId } from '@marketplace/contract/review/rules';
 import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review/schema';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishDueReviews } from '../../../functions/src/services/maintenance/short-due-work.ts';
 import { notifyOfReply, notifyOfReview } from '../../../functions/src/services/notification/review.ts';
@@ -15,8 +17,6 @@ import { estimateForm, requestForm } from '../../support/people/market.ts';
 import { ROUNDS } from '../../support/races/race.ts';
 import { services } from '../../support/stack/in-process.ts';
 import { wrongRatings } from '../random-walk/invariants/recounts.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let own: IsolatedApi;
 let customer: Account;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const later = (days: number) => {
-  clock += days * DAY;
+  clock += days * DAY_MS;
 };
 const idIn = ({ body }: { body: unknown }) => String(Object(body).id);
 const onJob = (id: string) => ({ params: { id } });
@@ -87,7 +87,7 @@ describe('the time to review a job', () => {
     const { reviewUntil, estimates } = serviceRequestDetail.parse(await bodyOf(who, 'getRequest', job));
     return [reviewUntil, estimates[0]?.reviewUntil];
   };
-  const inDays = (days: number) => new Date(clock + days * DAY).toISOString();
+  const inDays = (days: number) => new Date(clock + days * DAY_MS).toISOString();
 
   test('is shown to each side until its own review, even while the other review is sealed', async () => {
     const job = await completedJob();

@@ -1,8 +1,9 @@
 /** Saving searches, and the notification of a new request that a saved search finds. */
+
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@marketplace/contract/constants';
-import { dateIn } from '@marketplace/contract/notification/rules';
 import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
+import { DAY_MS, dateIn } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../../functions/src/lib/map/distance.ts';
@@ -152,7 +153,7 @@ describe('the notification of a new request', () => {
   test('skips its customer, and businesses that are blocked, suspended, leaving, resting, or customers by now', async () => {
     const id = await town.postedRequest('Roofing');
     const { customerId = '' } = (await requests(town.db).doc(id).get()).data() ?? {};
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const tomorrow = new Date(Date.now() + DAY_MS);
     const later = Timestamp.fromDate(tomorrow);
     const known = { name: 'Carla', email: 'carla@example.com', accountType: 'both' } as const;
     await users(town.db)

@@ -1,5 +1,7 @@
 /** Who sees whose contact details, and the log of disclosures. */
+
 import type { CallName } from '@marketplace/contract/calls';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfContact } from '../../../functions/src/services/notification/job.ts';
@@ -10,7 +12,6 @@ import { type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
 import { estimateForm, requestForm } from '../../support/people/market.ts';
 import { services } from '../../support/stack/in-process.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACE = '77 Quillpen Lane, Austin, TX 78701';
 
 let clock: number;

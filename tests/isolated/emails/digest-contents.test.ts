@@ -1,12 +1,14 @@
 /** What waits in a daily summary, its settings, and its email. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDueDigests } from '../../../functions/src/services/digest/send-due-digests.ts';
 import { notify } from '../../../functions/src/services/notification/notify.ts';
 import { users } from '../../../functions/src/store/account/accounts.ts';
 import { spreadOf } from '../../../functions/src/store/email/emails.ts';
 import { requests } from '../../../functions/src/store/request/requests.ts';
-import { AT_EIGHT, Digests, HOUR_MS } from '../../support/notifications/digests.ts';
+import { AT_EIGHT, Digests } from '../../support/notifications/digests.ts';
 import { EmailedPair } from '../../support/notifications/emailed-pair.ts';
 import { notificationsOf, notifiedPair, send } from '../../support/notifications/notified-pair.ts';
 import { estimateForm } from '../../support/people/market.ts';
@@ -21,7 +23,7 @@ describe('a daily summary', () => {
     pair.later(HOUR_MS);
     await act(business, 'updateNotificationSettings', { input: { digest: AT_EIGHT } });
     const summary = async () => {
-      pair.later(24 * HOUR_MS);
+      pair.later(DAY_MS);
       await sendDueDigests(pair.withPush, fromTheBeginning());
       const found = (await notificationsOf(pair, business)).find(({ kind }) => kind === 'digest');
       await own.db.recursiveDelete(own.db.collection(`users/${business.id}/notifications`));
@@ -138,7 +140,7 @@ describe('an email of a daily summary', () => {
 
   test('is sent after everything else, whatever was due first', async () => {
     await summarize();
-    emailed.pair.later(9 * 60_000);
+    emailed.pair.later(9 * MINUTE_MS);
     await send(emailed.pair);
     await emailed.pass(10);
     expect(emailed.subjects()).toEqual(['New estimate', 'Your daily summary']);
@@ -147,9 +149,9 @@ describe('an email of a daily summary', () => {
   test('is due within ten minutes after the others, by its account', async () => {
     await summarize();
     const { docs } = await emailed.pair.own.db.collection('emails').get();
-    const minutes = (docs[0]?.get('dueAt').toMillis() - emailed.pair.date().getTime()) / 60_000;
-    expect(minutes).toBeCloseTo(2 + spreadOf(emailed.pair.business.id) / 60_000);
-    const minutesOf = (number: number) => Math.floor(spreadOf(`account ${number}`) / 60_000);
+    const minutes = (docs[0]?.get('dueAt').toMillis() - emailed.pair.date().getTime()) / MINUTE_MS;
+    expect(minutes).toBeCloseTo(2 + spreadOf(emailed.pair.business.id) / MINUTE_MS);
+    const minutesOf = (number: number) => Math.floor(spreadOf(`account ${number}`) / MINUTE_MS);
     const found = new Set(Array.from({ length: 1000 }, (_, number) => minutesOf(number)));
     expect([...found].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });

@@ -1,9 +1,11 @@
 /** Daily summaries: when they come, whom they reach, and what they count. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/store/account/accounts.ts';
-import { Digests, HOUR_MS, MINUTE_MS } from '../../support/notifications/digests.ts';
+import { Digests } from '../../support/notifications/digests.ts';
 
 const DALLAS = { latitude: 32.78, longitude: -96.8 };
 const ONE = '1 new request near you';
@@ -89,7 +91,7 @@ describe('a daily summary', () => {
     const [failing, other] = [await daily.business(), await daily.business()];
     await users(daily.db).doc(failing).update({ name: 5 });
     await daily.posted();
-    daily.pass(24 * HOUR_MS);
+    daily.pass(DAY_MS);
     expect(await daily.run()).toBe(false);
     expect(daily.failed).toEqual([failing]);
     expect(await daily.listed(other)).toEqual([ONE]);

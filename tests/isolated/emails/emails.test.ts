@@ -1,4 +1,5 @@
 /** Which notifications are emailed, when, and how often. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfEstimate } from '../../../functions/src/services/notification/estimate.ts';
@@ -61,7 +62,7 @@ describe('an estimate', () => {
   test('is emailed once, however often its trigger and the job run', async () => {
     const id = await send(emailed.pair);
     for (const _ of upTo(3)) await notifyOfEstimate(emailed.within, id);
-    emailed.pair.later(2 * 60_000);
+    emailed.pair.later(2 * MINUTE_MS);
     await Promise.all(upTo(4).map(() => emailed.run()));
     await notifyOfEstimate(emailed.within, id);
     await emailed.pass(5);
@@ -93,7 +94,7 @@ describe('an estimate', () => {
     await withdraw(emailed.pair, await send(emailed.pair));
     await emailed.pass(5);
     expect(emailed.mails).toEqual([]);
-    emailed.pair.later(60 * 60_000);
+    emailed.pair.later(HOUR_MS);
     const id = await send(emailed.pair);
     await reprice(emailed.pair, id, 700);
     await emailed.pass(2);
@@ -135,7 +136,7 @@ describe('messages', () => {
 });
 
 describe('before it is sent, an email is dropped if its account', () => {
-  const later = () => Timestamp.fromMillis(emailed.pair.date().getTime() + 24 * 60 * 60_000);
+  const later = () => Timestamp.fromMillis(emailed.pair.date().getTime() + DAY_MS);
   test.each<[string, () => Promise<Partial<Account>>]>([
     ['deleted its notification', async () => deleteNotifications().then(() => ({ name: 'Carla' }))],
     ['turned it off', async () => withoutEstimates()],
@@ -166,7 +167,7 @@ describe('an account', () => {
     await emailed.pass(60);
     const before = emailed.mails.length;
     // The hour of the limit begins with the clock's.
-    emailed.pair.later(60 * 60_000 - (emailed.pair.date().getTime() % (60 * 60_000)));
+    emailed.pair.later(HOUR_MS - (emailed.pair.date().getTime() % HOUR_MS));
     for (const number of upTo(9)) {
       await readAll();
       await tell(`Message ${number}`);
@@ -201,7 +202,7 @@ describe('a mail server', () => {
       tries += 1;
       return 'unreachable';
     };
-    emailed.pair.later(2 * 60_000);
+    emailed.pair.later(2 * MINUTE_MS);
     for (const tried of upTo(9)) {
       expect([await emailed.run(), tries]).toEqual([false, tried + 1]);
       expect(await emailDelay(db, emailed.pair.date())).toBeCloseTo(tried);
@@ -257,7 +258,7 @@ describe('a mail server', () => {
       asked.resolve();
       return new Promise(() => {});
     };
-    emailed.pair.later(2 * 60_000);
+    emailed.pair.later(2 * MINUTE_MS);
     void emailed.run();
     await asked.promise;
     emailed.receive = async () => 'sent';

@@ -1,15 +1,15 @@
 /** What an estimate states, what it stated before, and which of it is accepted. */
+
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@marketplace/contract/calls';
-import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
+import { dateAfter } from '@marketplace/contract/shared/dates';
+import { DAY_MS, dateIn } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportedBy } from '../../support/people/account-export.ts';
 import { post, reject, send, statedContent } from '../../support/people/market.ts';
 import { hide } from '../../support/people/moderation.ts';
 import type { Person } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let people: Stage;
 let now: Date;

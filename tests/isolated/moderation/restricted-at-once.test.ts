@@ -1,12 +1,14 @@
 /** Restrictions of an account hold at once, before the copies on its requests and estimates are updated. */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp, type WriteResult } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { estimateForm, post, send } from '../../support/people/market.ts';
 import type { Person } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
 
-const inADay = () => Timestamp.fromMillis(Date.now() + 24 * 60 * 60 * 1000);
+const inADay = () => Timestamp.fromMillis(Date.now() + DAY_MS);
 
 let people: Stage;
 beforeEach(async () => {

@@ -1,5 +1,7 @@
 /** Suspended accounts can read their own data only, until the suspension ends or is lifted. */
+
 import type { CallName } from '@marketplace/contract/calls';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { endDueSuspensions } from '../../../functions/src/services/maintenance/short-due-work.ts';
 import { runAtOnce } from '../../../functions/src/services/scheduled-job.ts';
@@ -10,8 +12,6 @@ import { post, requestForm, send } from '../../support/people/market.ts';
 import type { Person } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
 import { services } from '../../support/stack/in-process.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let people: Stage;
 let later: number;

@@ -1,6 +1,7 @@
 /** The fan-out in a project without triggers, so that tests can interrupt and repeat it. */
-import { dateIn } from '@marketplace/contract/notification/rules';
+
 import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
+import { DAY_MS, dateIn } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requests } from '../../../functions/src/store/request/requests.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
@@ -12,8 +13,6 @@ let town: Town;
 beforeEach(() => {
   town = new Town();
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayAfter = (days: number) => ({
   date: dateIn('UTC', new Date(Date.now() + days * DAY_MS)),

@@ -1,4 +1,5 @@
 /** Who is notified when an account with a job in progress is scheduled for deletion or kept. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
@@ -10,7 +11,6 @@ import {
 import { type Account, deletionFrom, users } from '../../../functions/src/store/account/accounts.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
 import {
-  MINUTE,
   type NotifiedPair,
   notificationsOf,
   notifiedPair,
@@ -39,7 +39,7 @@ describe('scheduling the deletion of an account with a job in progress', () => {
     const open = await pair.create(pair.customer, 'createRequest', requestForm({ title: 'Paint the hall' }));
     await pair.create(pair.business, 'createEstimate', estimateForm(open));
     await accept(await pair.create(pair.business, 'createEstimate', estimateForm(pair.requestId)));
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
   });
 
   const twice = async (notify: () => Promise<void>) => {
@@ -72,7 +72,7 @@ describe('scheduling the deletion of an account with a job in progress', () => {
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
       { title: 'The business you chose is leaving', count: 1, url: `/customer?request=${pair.requestId}` },
     ]);
-    pair.later(61 * MINUTE);
+    pair.later(61 * MINUTE_MS);
     await stay(pair.business, since);
     await twice(() => notifyOfLeaving(pair.withPush, pair.business.id));
     expect(pair.pushed).toEqual(['The business you chose is leaving', 'The business you chose is staying']);
@@ -88,7 +88,7 @@ describe('scheduling the deletion of an account with a job in progress', () => {
     expect(await notificationsOf(pair, pair.business)).toMatchObject([
       { body: 'The customer of "Mend the roof" is deleting their account.', count: 1 },
     ]);
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
     await stay(pair.customer, since);
     expect(pair.pushed).toEqual(['Job canceled', 'Your customer is staying']);
     expect(await notificationsOf(pair, pair.business)).toMatchObject([
@@ -99,7 +99,7 @@ describe('scheduling the deletion of an account with a job in progress', () => {
 
   test('pushes once an hour even when it is repeatedly undone, and the notification shows the current state', async () => {
     for (let round = 0; round < 2; round += 1) {
-      pair.later(MINUTE);
+      pair.later(MINUTE_MS);
       await stay(pair.business, await leave(pair.business));
     }
     expect(pair.pushed).toEqual(['The business you chose is leaving']);
@@ -125,7 +125,7 @@ describe('scheduling the deletion of an account with a job in progress', () => {
       params: { id: pair.requestId },
       input: { status: 'cancelled' },
     });
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
     const since = pair.now();
     await users(pair.own.db)
       .doc(pair.customer.id)

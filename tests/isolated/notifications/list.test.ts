@@ -1,4 +1,5 @@
 /** The list of notifications, and the removal of notifications with the things they are about. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfDecision } from '../../../functions/src/services/notification/estimate.ts';
@@ -8,7 +9,6 @@ import { removeNotificationsOf } from '../../../functions/src/store/notification
 import { recordNotification } from '../../../functions/src/store/notification/events.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
 import {
-  MINUTE,
   type NotifiedPair,
   notificationsOf,
   notifiedPair,
@@ -97,7 +97,7 @@ describe('removes notifications of removed things', () => {
       params: { id: rejected },
       input: { status: 'rejected' },
     });
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
     await notifyOfDecision(pair.withPush, rejected, pair.now());
     const another = await send(pair);
     await withdraw(pair, rejected);
@@ -134,7 +134,7 @@ describe('removes notifications of removed things', () => {
       [],
       [],
     ]);
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
     await notifyOfDecision(pair.withPush, id, pair.now());
     await late.notify();
     expect([await notificationsOf(pair, pair.customer), await notificationsOf(pair, pair.business)]).toEqual([

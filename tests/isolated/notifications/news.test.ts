@@ -1,4 +1,5 @@
 /** Which notifications estimates and messages cause, and when a device gets another push. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../functions/src/services/notification/estimate.ts';
 import { estimates, withdrawnEstimate } from '../../../functions/src/store/estimate/estimates.ts';
 import {
-  MINUTE,
   type NotifiedPair,
   notificationsOf,
   notifiedPair,
@@ -40,7 +40,7 @@ describe('an estimate that is sent and withdrawn repeatedly', () => {
 
   test('is pushed again after an hour', async () => {
     await withdraw(pair, await send(pair));
-    pair.later(60 * MINUTE);
+    pair.later(HOUR_MS);
     await send(pair);
     expect(pair.pushed).toEqual(['New estimate', 'New estimate']);
   });
@@ -70,7 +70,7 @@ describe('a changed price', () => {
       { body: 'Bob now offers $530 for "Mend the roof".' },
     ]);
     await notifyOfPrice(pair.withPush, id, pair.now());
-    pair.later(60 * MINUTE);
+    pair.later(HOUR_MS);
     await reprice(pair, id, 540);
     await reprice(pair, id, 550);
     expect(pair.pushed).toEqual(['New estimate', 'Estimate updated', 'Estimate updated']);
@@ -103,11 +103,11 @@ describe('a message', () => {
     await send(pair);
     const params = { serviceRequestId: pair.requestId, counterpartId: pair.business.id };
     await (await say(pair, 'Told')).notify();
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
     await pair.own.act(pair.customer, 'markMessagesRead', { params });
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([{}, { readAt: pair.now() }]);
     const late = await say(pair, 'Told late');
-    pair.later(MINUTE);
+    pair.later(MINUTE_MS);
     await pair.own.act(pair.customer, 'markMessagesRead', { params });
     await late.notify();
     expect(await notificationsOf(pair, pair.customer)).toMatchObject([
@@ -165,7 +165,7 @@ describe('messages whose events arrive twice, late, and in any order', () => {
     pair.pushed.length = 0;
     const notify: (() => Promise<void>)[] = [];
     for (const number of upTo(12)) {
-      pair.later(MINUTE);
+      pair.later(MINUTE_MS);
       notify.push((await say(pair, `Message ${number}`)).notify);
     }
     // Three at a time, first in reverse order and then again in order.

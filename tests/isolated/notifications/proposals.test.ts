@@ -1,4 +1,5 @@
 /** Which notifications a proposed change of a job causes. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   notifyOfProposal,
 } from '../../../functions/src/services/notification/proposal.ts';
 import {
-  MINUTE,
   type NotifiedPair,
   notificationsOf,
   notifiedPair,
@@ -27,7 +27,7 @@ const make = async (
   name: 'proposeChange' | 'withdrawProposal' | 'answerProposal',
   input?: object,
 ) => {
-  pair.later(MINUTE);
+  pair.later(MINUTE_MS);
   const { status, body } = await pair.own.act(pair[who], name, { params: { id }, ...(input && { input }) });
   expect(status).toBe(200);
   return body;

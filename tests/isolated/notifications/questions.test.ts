@@ -1,4 +1,5 @@
 /** Who is notified of questions and answers, how often, and with which texts. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import {
   notifyOfAnswer,
@@ -10,7 +11,6 @@ import { correctNotificationsOf } from '../../../functions/src/store/notificatio
 import { questions } from '../../../functions/src/store/question/questions.ts';
 import { requests } from '../../../functions/src/store/request/requests.ts';
 import {
-  MINUTE,
   type NotifiedPair,
   notificationsOf,
   notifiedPair,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** Asks, and runs the trigger twice. */
 async function ask(business: Account): Promise<string> {
-  pair.later(MINUTE);
+  pair.later(MINUTE_MS);
   const asked = { params: { id: pair.requestId }, input: { text: 'How high is the roof?' } };
   const id = String(Object((await pair.own.act(business, 'askQuestion', asked)).body).id);
   for (const _ of [1, 2]) await notifyOfQuestion(pair.withPush, id);
@@ -36,7 +36,7 @@ async function ask(business: Account): Promise<string> {
 
 /** Answers, and runs the trigger twice. */
 async function answer(id: string, text = 'Very high.'): Promise<void> {
-  pair.later(MINUTE);
+  pair.later(MINUTE_MS);
   await pair.own.act(pair.customer, 'answerQuestion', { params: { id }, input: { answer: text } });
   const at = (await questions(pair.own.db).doc(id).get()).data()?.answeredAt;
   if (!at) throw new Error('not answered');
@@ -51,7 +51,7 @@ test('one notification gathers the questions on a request, pushed once an hour',
     { kind: 'question', body: 'You have 2 questions to answer about "Mend the roof".', count: 2 },
   ]);
   expect(JSON.stringify(await notificationsOf(pair, pair.customer))).not.toContain(other.id);
-  pair.later(60 * MINUTE);
+  pair.later(HOUR_MS);
   await ask(other);
   expect(pair.pushed).toEqual(['New question', 'New question']);
 });
@@ -92,10 +92,10 @@ test('an answer notifies the business that asked, and those with an earlier esti
 
 test('a business whose estimate is newer, confirmed, or hidden hears nothing of others’ answers', async () => {
   const id = await ask(other);
-  pair.later(MINUTE);
+  pair.later(MINUTE_MS);
   const estimateId = await send(pair);
   await pair.own.act(pair.customer, 'answerQuestion', { params: { id }, input: { answer: 'High.' } });
-  pair.later(MINUTE);
+  pair.later(MINUTE_MS);
   await pair.own.act(pair.business, 'confirmEstimate', { params: { id: estimateId } });
   await notifyOfAnswer(pair.withPush, id, pair.now());
   expect(await notificationsOf(pair, pair.business)).toEqual([]);

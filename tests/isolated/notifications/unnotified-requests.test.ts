@@ -1,5 +1,7 @@
 /** Of which requests businesses are notified, so that nobody advertises to all of them. */
+
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfWaitingRequests } from '../../../functions/src/services/notification/fan-out/begin-fan-out.ts';
 import { type Account, users } from '../../../functions/src/store/account/accounts.ts';
@@ -9,8 +11,6 @@ import { requestForm } from '../../support/people/market.ts';
 import { asLimited, logged, services } from '../../support/stack/in-process.ts';
 import { changesBetween, takeSnapshot } from '../random-walk/snapshot.ts';
 import { connectTriggers, runTriggers } from '../random-walk/triggers.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 let clock: number;
 let api: IsolatedApi;
@@ -52,7 +52,7 @@ describe('businesses are notified', () => {
     const posted = await post(carla, 4);
     expect(reasonsOf(posted)).toEqual([null, null, 'unconfirmed', 'unconfirmed']);
     expect(await begun()).toEqual(idsOf(posted.slice(0, 2)));
-    clock += 24 * HOUR_MS;
+    clock += DAY_MS;
     expect(reasonsOf(await post(carla, 3))).toEqual([null, null, 'unconfirmed']);
   });
 
@@ -62,7 +62,7 @@ describe('businesses are notified', () => {
     for (const { id } of first) await api.act(carla, 'deleteRequest', { params: { id } });
     expect(reasonsOf(await post(carla, 5))).toEqual([null, null, null, null, 'limit']);
     expect(await begun()).toHaveLength(10);
-    clock += 24 * HOUR_MS;
+    clock += DAY_MS;
     expect(reasonsOf(await post(carla, 1))).toEqual([null]);
   });
 

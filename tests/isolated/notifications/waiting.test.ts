@@ -1,4 +1,5 @@
 /** Administrators' notifications of waiting reports and appeals, in a database without triggers. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { notifyOfAppeals, notifyOfReports } from '../../../functions/src/services/notification/moderation.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -8,8 +9,6 @@ import { reportRef } from '../../../functions/src/store/report/reports.ts';
 import { type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
 import { storedBrowser } from '../../support/notifications/stored-browser.ts';
 import { services } from '../../support/stack/in-process.ts';
-
-const MINUTE = 60_000;
 
 let own: IsolatedApi;
 let within: Services;
@@ -58,7 +57,7 @@ async function done(
   actor: Account,
   ...asked: Parameters<IsolatedApi['act']> extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  clock += MINUTE;
+  clock += MINUTE_MS;
   const { status, body } = await own.act(actor, ...asked);
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return String(Object(body).id);

@@ -1,4 +1,5 @@
 /** The daily copy of Auth's accounts, with more of them than one run can copy. */
+import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { exportAccounts } from '../../../functions/src/services/maintenance/export-accounts.ts';
 import { runJob } from '../../../functions/src/services/scheduled-job.ts';
@@ -7,7 +8,6 @@ import { databaseOfItsOwn, logged, services } from '../../support/stack/in-proce
 import { timeFor } from '../../support/stack/jobs.ts';
 
 const PAGES = 45;
-const HOUR_MS = 60 * 60 * 1000;
 
 let within: Services;
 let files: Map<string, string>;
@@ -62,7 +62,7 @@ test('begins again the next day, even after a failed run', async () => {
   await expect(run()).rejects.toThrow();
   fails = undefined;
   for (let day = 0; day < 2; day += 1) {
-    clock += 24 * HOUR_MS;
+    clock += DAY_MS;
     asked = [];
     await run();
     expect(asked).toHaveLength(PAGES);

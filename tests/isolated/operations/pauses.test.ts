@@ -1,4 +1,5 @@
 /** While a backup is imported, triggers and schedules do nothing. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { runAdmin } from '../../../tools/src/admin/commands.ts';
@@ -6,8 +7,6 @@ import { everyDocument } from '../../support/firestore/every-document.ts';
 import { databaseOfItsOwn, services } from '../../support/stack/in-process.ts';
 import { allTriggers, connectTriggers, runSchedule } from '../random-walk/triggers.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const BEGIN = Date.parse('2030-01-31T03:00:00Z');
 
 let db: Services['db'];

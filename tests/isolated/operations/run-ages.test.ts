@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { logDelays } from '../../../functions/src/services/maintenance/maintenance.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { changeRun } from '../../../functions/src/store/schedule/runs.ts';
 import { databaseOfItsOwn, services } from '../../support/stack/in-process.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 test('the log says how long ago each job was finished', async () => {
   const db = databaseOfItsOwn();

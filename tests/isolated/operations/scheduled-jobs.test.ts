@@ -1,4 +1,5 @@
 /** Jobs that work in pages: where a run goes on, and what it does beside another run. */
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { repairAddresses } from '../../../functions/src/services/identity/agreed-address.ts';
 import { type Job, runJob } from '../../../functions/src/services/scheduled-job.ts';
@@ -8,8 +9,6 @@ import { newAccount } from '../../../functions/src/store/account/new-account.ts'
 import { readRunAges } from '../../../functions/src/store/schedule/runs.ts';
 import { databaseOfItsOwn, services } from '../../support/stack/in-process.ts';
 import { fromTheBeginning, timeFor } from '../../support/stack/jobs.ts';
-
-const MINUTE_MS = 60_000;
 
 let clock: number;
 let own: Services;
@@ -45,7 +44,7 @@ const hoursSinceFinish = async () => {
 describe('a job', () => {
   test('goes on where its last run stopped or failed, and is finished at its end', async () => {
     await hoursSinceFinish();
-    clock += 60 * MINUTE_MS;
+    clock += HOUR_MS;
     await runJob(job(), own, timeFor(2));
     expect(seen).toEqual(['a', 'b']);
     await expect(runJob(job('d'), own)).rejects.toThrow('It broke off.');
@@ -103,7 +102,7 @@ describe('a job', () => {
     await runJob(daily, own);
     await runJob(daily, own);
     expect(seen).toEqual(PAGES);
-    clock += 12 * 60 * MINUTE_MS;
+    clock += 12 * HOUR_MS;
     await runJob(daily, own);
     expect(seen).toEqual([...PAGES, ...PAGES]);
   });

@@ -1,5 +1,7 @@
 /** Races between calls about requests and estimates. They run in this process and against the functions emulator. */
+
 import { ANNOUNCED } from '@marketplace/contract/request/silence';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { uploaded } from '../../support/people/market.ts';
@@ -279,7 +281,7 @@ export const races: readonly Race[] = [
   },
 ];
 
-const ALMOST_TWO_MONTHS_MS = 58 * 24 * 60 * 60 * 1000;
+const ALMOST_TWO_MONTHS_MS = 58 * DAY_MS;
 
 /** Stores that the customer of an open request has been silent for long, and that its end was announced. */
 async function announceEnd(db: Firestore, requestId: string, end: Date): Promise<void> {

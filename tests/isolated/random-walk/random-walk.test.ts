@@ -6,7 +6,9 @@
  *   MODEL_SEED=7 MODEL_SHRINK=1 npm test -- isolated random-walk --attach        looks for fewer calls that fail
  *   MODEL_SEED=7 MODEL_PATH=0:0:3 npm test -- isolated random-walk --attach      as a failure prints it
  */
+
 import { type CallName, calls } from '@marketplace/contract/calls';
+import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSuccess } from './step.ts';
@@ -29,8 +31,6 @@ const names = Object.keys(calls) as CallName[];
 const covered = new Set<CallName>();
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const waitMs = fc.oneof(
   { weight: 30, arbitrary: fc.constant(SECOND_MS) },

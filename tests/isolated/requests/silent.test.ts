@@ -1,4 +1,5 @@
 /** What happens to open requests whose customers are silent, on a clock that the test moves. */
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendInactivityReminders } from '../../../functions/src/services/maintenance/inactivity-reminders.ts';
@@ -16,7 +17,6 @@ import { timeFor } from '../../support/stack/jobs.ts';
 import { takeSnapshot } from '../random-walk/snapshot.ts';
 import { connectTriggers, runTriggers } from '../random-walk/triggers.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse('2030-04-10T12:00:00Z');
 const JOB: Job = { name: 'requestReminders', work: sendInactivityReminders };
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => disconnect());
 
 const onDay = (days: number) => {
-  clock = START + days * DAY;
+  clock = START + days * DAY_MS;
 };
 
 async function made(who: Account, name: Parameters<IsolatedApi['act']>[1], input: unknown): Promise<string> {
@@ -179,7 +179,7 @@ describe('a request with two estimates', () => {
     await runOn(60);
     expect(await stored(id)).toMatchObject({
       status: 'open',
-      quietSince: Timestamp.fromMillis(START + 58 * DAY),
+      quietSince: Timestamp.fromMillis(START + 58 * DAY_MS),
     });
     await runOn(111, 118);
     expect((await stored(id))?.status).toBe('cancelled');

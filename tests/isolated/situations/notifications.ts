@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { dateIn } from '@marketplace/contract/notification/rules';
+import { DAY_MS, dateIn } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { recordNotification } from '../../../functions/src/store/notification/events.ts';
@@ -9,8 +9,6 @@ import { Browser } from '../../support/notifications/push-service.ts';
 import type { Person } from '../../support/people/people.ts';
 import { services } from '../../support/stack/in-process.ts';
 import { costs, limitedCosts, ROLES, type Situations, signedOut } from './situation.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function dayAfter(days: number) {
   const timeZone = 'America/Chicago';

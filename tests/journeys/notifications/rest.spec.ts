@@ -1,8 +1,8 @@
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { registerBusiness } from '../../support/people/people.ts';
 import { enterAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 /** As a date field has it, in the browser's time zone. */
 const fieldDate = (date: Date) => date.toLocaleDateString('sv-SE');

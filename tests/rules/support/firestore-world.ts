@@ -1,8 +1,10 @@
 /** The people and documents for tests of the security rules. */
+
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { env } from '../../support/stack/env.ts';
@@ -47,7 +49,6 @@ export const accountOf = (person: Person): string =>
 
 const sessionOf = (account: string) => ({ id: `session of ${account}`, expiresAt: 4e9 });
 const ADMIN = { admin: true, isAdmin: true, role: 'admin' };
-const HOUR = 60 * 60;
 
 /** The token's claims besides its user id. */
 function claimsOf(person: Person): Record<string, unknown> {
@@ -57,7 +58,7 @@ function claimsOf(person: Person): Record<string, unknown> {
   return {
     account,
     session: person === 'signed out' ? { ...sessionOf(account), id: 'ended' } : sessionOf(account),
-    until: person === 'too late' ? now - HOUR : now + HOUR,
+    until: person === 'too late' ? now - HOUR_SECONDS : now + HOUR_SECONDS,
     ...(person === 'admin' && ADMIN),
   };
 }

@@ -1,5 +1,7 @@
 /** What the security rules let the browsers of accounts listen to, in the database of the API. */
+
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import { findUser } from '../../../functions/src/store/account/accounts.ts';
 import type { Person } from '../../support/people/people.ts';
 import { env } from '../../support/stack/env.ts';
@@ -41,6 +43,6 @@ export async function openListening(): Promise<Listening> {
 async function contextOf(world: RulesTestEnvironment, person: Person | undefined): Promise<RulesTestContext> {
   if (!person) return world.unauthenticatedContext();
   const session = (await findUser(db, person.id))?.sessions[0];
-  const until = Math.floor(Date.now() / 1000) + 60 * 60;
+  const until = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
   return world.authenticatedContext(`listener-${person.id}`, { account: person.id, session, until });
 }

@@ -1,8 +1,10 @@
 /** Businesses with a daily summary, in a database of their own and at a time that tests move. */
+
 import { randomUUID } from 'node:crypto';
 import { nextDigestAt } from '@marketplace/contract/notification/rules';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { NewSavedSearch } from '@marketplace/contract/saved-search/schema';
+import { DAY_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { sendDueDigests } from '../../../functions/src/services/digest/send-due-digests.ts';
@@ -21,9 +23,6 @@ import { databaseOfItsOwn, services } from '../stack/in-process.ts';
 import { fromTheBeginning } from '../stack/jobs.ts';
 import { AUSTIN } from './fan-outs.ts';
 import { storedBrowser } from './stored-browser.ts';
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 
 export const AT_EIGHT = { hour: 8, timeZone: 'America/Chicago' };
 
@@ -140,7 +139,7 @@ export class Digests {
 
   /** Lets a day pass, in which its summaries are sent. */
   async nextDay(): Promise<void> {
-    this.pass(24 * HOUR_MS);
+    this.pass(DAY_MS);
     await this.run();
   }
 

@@ -1,11 +1,12 @@
 /** A customer and a business whose emails tests send and read. Only the mail server is replaced. */
 
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { sendDueEmails } from '../../../functions/src/services/email/send-due-emails.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import type { Delivery, Mail } from '../../../functions/src/services/smtp/mailer.ts';
 import { type Account, users } from '../../../functions/src/store/account/accounts.ts';
 import { fromTheBeginning } from '../stack/jobs.ts';
-import { MINUTE, type NotifiedPair, notifiedPair } from './notified-pair.ts';
+import { type NotifiedPair, notifiedPair } from './notified-pair.ts';
 
 export class EmailedPair {
   readonly mails: Mail[] = [];
@@ -44,7 +45,7 @@ export class EmailedPair {
 
   /** Lets minutes pass, with a run at the end. */
   async pass(minutes: number): Promise<void> {
-    this.pair.later(minutes * MINUTE);
+    this.pair.later(minutes * MINUTE_MS);
     await this.run();
   }
 

@@ -1,4 +1,5 @@
 /** A customer and a business in a database without triggers, so that tests send the notifications. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import {
@@ -14,8 +15,6 @@ import { type IsolatedApi, isolatedApi } from '../calls/direct.ts';
 import { estimateForm, requestForm } from '../people/market.ts';
 import { services } from '../stack/in-process.ts';
 import { storedBrowser } from './stored-browser.ts';
-
-export const MINUTE = 60_000;
 
 /** A sent message, whose notification the test sends. */
 export type Sent = { id: string; notify: () => Promise<void> };
@@ -54,7 +53,7 @@ export type NotifiedPair = Awaited<ReturnType<typeof notifiedPair>>;
 
 /** Sends an estimate and its notification. */
 export async function send(pair: NotifiedPair, amount = 500): Promise<string> {
-  pair.later(MINUTE);
+  pair.later(MINUTE_MS);
   const input = { ...estimateForm(pair.requestId), amount };
   const id = await pair.create(pair.business, 'createEstimate', input);
   await notifyOfEstimate(pair.withPush, id);
@@ -62,7 +61,7 @@ export async function send(pair: NotifiedPair, amount = 500): Promise<string> {
 }
 
 export async function withdraw({ own, withPush, business, now, later }: NotifiedPair, id: string) {
-  later(MINUTE);
+  later(MINUTE_MS);
   const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
   await own.act(business, 'deleteEstimate', { params: { id } });
   await notifyOfWithdrawal(withPush, estimate, now());
@@ -73,7 +72,7 @@ export async function reprice(
   id: string,
   amount: number,
 ) {
-  later(MINUTE);
+  later(MINUTE_MS);
   const answer = await own.act(business, 'updateEstimate', { params: { id }, input: { amount } });
   expect(answer).toMatchObject({ status: 200 });
   await notifyOfPrice(withPush, id, now());

@@ -2,6 +2,7 @@
  * A local push service and its browsers. It accepts the functions' messages (RFC 8030), checks their signature (RFC 8292),
  * and decrypts them with the browser's keys (RFC 8291).
  */
+
 import {
   createDecipheriv,
   createECDH,
@@ -13,6 +14,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type PushPayload, pushPayload } from '@marketplace/contract/notification/schema';
+import { DAY_SECONDS } from '@marketplace/contract/shared/time';
 import { z } from 'zod';
 import { env } from '../stack/env.ts';
 import { db } from '../stack/stored.ts';
@@ -101,7 +103,7 @@ function signerOf(authorization: string): string {
     Buffer.from(signature, 'base64url'),
   );
   const { exp } = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-  const isInTime = exp > Date.now() / 1000 && exp <= Date.now() / 1000 + 24 * 60 * 60;
+  const isInTime = exp > Date.now() / 1000 && exp <= Date.now() / 1000 + DAY_SECONDS;
   if (!isTheirs || !isInTime) throw new Error('This message is not rightly signed.');
   return key;
 }

@@ -1,8 +1,10 @@
 /** Posts requests and sends estimates by the API. */
+
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@marketplace/contract/calls';
-import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { dateAfter } from '@marketplace/contract/shared/dates';
+import { dateIn } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../stack/stored.ts';
 import type { Person } from './people.ts';

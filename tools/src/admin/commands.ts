@@ -1,5 +1,6 @@
 /** What operators do to accounts by hand. */
 import { SWITCHES, type Switch } from '@marketplace/contract/shared/call';
+import { dateIn } from '@marketplace/contract/shared/time';
 import { exportOf } from '../../../functions/src/services/leaving/export/export-account.ts';
 import { purgeAtOnce, replayPurges } from '../../../functions/src/services/leaving/replay-purges.ts';
 import { recount } from '../../../functions/src/services/maintenance/maintenance.ts';
@@ -152,8 +153,8 @@ function inWords(account: Account): string {
     accountType,
     isAdmin && 'administrator',
     disabled && 'locked out',
-    deletesAt && `leaving, deleted on ${deletesAt.toDate().toISOString().slice(0, 10)}`,
-    `since ${createdAt.toDate().toISOString().slice(0, 10)}`,
+    deletesAt && `leaving, deleted on ${dateIn('UTC', deletesAt.toMillis())}`,
+    `since ${dateIn('UTC', createdAt.toMillis())}`,
     `${sessions.length} sessions`,
   ];
   return `${name} <${email}>\n${id}\n${facts.filter(Boolean).join(', ')}`;

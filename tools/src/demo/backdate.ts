@@ -7,13 +7,11 @@ import { notificationKind } from '@marketplace/contract/notification/schema';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { ANNOUNCED, endAnnouncedAt } from '@marketplace/contract/request/silence';
 import { sealEnds } from '@marketplace/contract/review/rules';
+import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { portfolioOf } from './portfolios.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-const HOUR = DAY / 24;
 
 export async function withDatabase<T>(
   env: Record<string, string>,
@@ -45,7 +43,7 @@ export async function untilNotified(db: Firestore): Promise<void> {
   }
 }
 
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** At which share of a job's age each notification happens. */
 const NOTIFIED_AT: Record<NotificationKind, number> = {
@@ -155,7 +153,7 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     if (notification.get('title') === requestingTitles.changeProposed) continue;
     const kind = z.parse(notificationKind, notification.get('kind'));
     // Notifications older than a day are read.
-    const readAt = age > DAY ? at(NOTIFIED_AT[kind] + 0.05) : null;
+    const readAt = age > DAY_MS ? at(NOTIFIED_AT[kind] + 0.05) : null;
     batch.update(notification.ref, { at: at(NOTIFIED_AT[kind]), readAt });
   }
   const writtenAt = at(0.7);
@@ -175,7 +173,7 @@ const SILENT_DAYS = 55;
 /** The end of an open request is announced, as the scheduled job does. */
 export async function announceEnd(db: Firestore, requestId: string, now: Date) {
   const quietSince = daysBefore(now, SILENT_DAYS);
-  const end = endAnnouncedAt(quietSince.getTime(), now.getTime() - 2 * DAY);
+  const end = endAnnouncedAt(quietSince.getTime(), now.getTime() - 2 * DAY_MS);
   await db.doc(`serviceRequests/${requestId}`).update({
     quietSince: Timestamp.fromDate(quietSince),
     remindersSent: ANNOUNCED,
@@ -196,7 +194,7 @@ export async function confirmAddresses(db: Firestore, ids: readonly string[]) {
 export async function backdatePeople(db: Firestore, ids: readonly string[], now: Date) {
   const batch = db.batch();
   for (const [index, id] of ids.entries()) {
-    const createdAt = Timestamp.fromDate(new Date(daysBefore(now, CAME[index] ?? 0).getTime() - 2 * HOUR));
+    const createdAt = Timestamp.fromDate(new Date(daysBefore(now, CAME[index] ?? 0).getTime() - 2 * HOUR_MS));
     batch.update(db.doc(`users/${id}`), { createdAt });
   }
   await batch.commit();

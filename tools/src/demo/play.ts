@@ -1,6 +1,6 @@
 /** Plays one job through the API as its people would, as far as it has come. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { dateIn } from '@marketplace/contract/notification/rules';
+import { dateIn } from '@marketplace/contract/shared/time';
 import type { Job } from './jobs/job.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';

@@ -2,7 +2,7 @@
 import { coverageItemsFor } from '@marketplace/contract/estimate/content/coverage';
 import type { Line } from '@marketplace/contract/estimate/content/lines';
 import type { Coverage } from '@marketplace/contract/estimate/schema';
-import { dateAfter } from '@marketplace/contract/notification/rules';
+import { dateAfter } from '@marketplace/contract/shared/dates';
 
 /** Dollars an hour. */
 const RATE = 65;

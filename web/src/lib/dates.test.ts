@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockTime,
+  describeDate,
   exactDay,
   exactTime,
   listTime,
+  mediumDate,
   messageTime,
+  monthOf,
   relativeTime,
+  shortDate,
   shortDay,
   weekday,
 } from './dates.ts';
@@ -36,6 +40,18 @@ describe('dates', () => {
     expect(shortDay(lastYear, noon)).toBe('Nov 21, 2025');
     expect(weekday(afternoon, noon)).toBe('Saturday, November 21');
     expect(weekday(lastYear, noon)).toBe('Friday, November 21, 2025');
+  });
+
+  it('can lack a time', () => {
+    expect(describeDate('2026-11-21', noon)).toBe('November 21');
+    expect(describeDate('2025-11-21', noon)).toBe('November 21, 2025');
+    expect(shortDate('2025-11-21')).toBe('Nov 21');
+    expect(mediumDate('2025-11-21')).toBe('Nov 21, 2025');
+  });
+
+  it('have the month in UTC', () => {
+    expect(monthOf('2026-10-31T23:30:00.000Z')).toBe('October 2026');
+    expect(monthOf('2026-11-01T00:30:00.000Z')).toBe('November 2026');
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { startOfDate } from '@marketplace/contract/shared/dates';
+import { dateIn } from '@marketplace/contract/shared/time';
 import { format, formatDistance, isSameDay, isSameYear } from 'date-fns';
 
 /** Dates in American English and the browser's time zone. */
@@ -30,8 +32,18 @@ export const weekday = (date: Date, now: Date): string => withYearIfDifferent(da
 /** 'November 21', and 'November 21, 2025' in another year. */
 export const longDay = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'MMMM d');
 
-/** A date without a time, such as '2026-11-21', at its beginning. */
-export const dayOf = (date: string): Date => new Date(`${date}T00:00`);
+/** 'November 21' of '2026-11-21', and 'November 21, 2025' in another year. */
+export const describeDate = (date: string, now = new Date()): string => longDay(startOfDate(date), now);
+
+/** 'Nov 21' of '2026-11-21'. */
+export const shortDate = (date: string): string => format(startOfDate(date), 'MMM d');
+
+/** 'Nov 21, 2026' of '2026-11-21'. */
+export const mediumDate = (date: string): string => format(startOfDate(date), 'MMM d, yyyy');
+
+/** 'November 2026' of a time in UTC. */
+export const monthOf = (time: string): string =>
+  format(startOfDate(dateIn('UTC', new Date(time))), 'MMMM yyyy');
 
 /** The device's, such as 'America/New_York'. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,28 +1,19 @@
 /** Until when an estimate can be accepted. */
 import { LIMITS } from '../../constants.ts';
-import { dateAfter, dateIn } from '../../notification/rules.ts';
+import { dateAfter, dateProblem } from '../../shared/dates.ts';
+import { dateIn } from '../../shared/time.ts';
 
 /** The most western zone of the United States. A day ends there last, so that no customer loses part of it. */
 const LAST_ZONE = 'Pacific/Honolulu';
 
-export const isExpired = (validUntil: string, now: Date): boolean => validUntil < dateIn(LAST_ZONE, now);
+const lastZonesToday = (now: Date): string => dateIn(LAST_ZONE, now);
 
-/** The first and the last day that can be chosen: today, and in a year. */
-export function validityBounds(now: Date): { first: string; last: string } {
-  const first = dateIn(LAST_ZONE, now);
-  return { first, last: dateAfter(first, LIMITS.validDays) };
-}
+export const isExpired = (validUntil: string, now: Date): boolean => validUntil < lastZonesToday(now);
 
-/** Why a day can't be chosen, as shown under the field. Undefined for a valid day, and for none. */
+/** Today, or a later day within a year. Undefined for none as well. */
 export function validityProblem(validUntil: string | null | undefined, now: Date): string | undefined {
   if (!validUntil) return undefined;
-  const { first, last } = validityBounds(now);
-  if (validUntil < first) return 'Please choose today or a later day';
-  return validUntil > last ? 'Please choose a day within a year' : undefined;
+  const today = lastZonesToday(now);
+  const last = dateAfter(today, LIMITS.validDays);
+  return dateProblem(validUntil, today, last, 'Please choose today or a later day');
 }
-
-/** Such as 'June 3'. */
-export const formatDay = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { COPIED_CHANGES_HOURS, MAX_COPIED_CHANGES } from '@marketplace/contract/shared/rate-limits';
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Services } from '../../services/services.ts';
 import { type Account, COPIED_FIELDS } from '../../store/account/accounts.ts';
@@ -23,7 +24,7 @@ export async function countCopiedChange(
   const limit = {
     key: `copied:${account.id}`,
     max: MAX_COPIED_CHANGES * config.rateLimitFactor,
-    windowSeconds: COPIED_CHANGES_HOURS * 60 * 60,
+    windowSeconds: COPIED_CHANGES_HOURS * HOUR_SECONDS,
     refusal: {
       text: `You can change your name and picture ${MAX_COPIED_CHANGES} times a day.`,
       unit: 'hour',

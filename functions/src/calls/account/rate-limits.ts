@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@marketplace/contract/shared/time';
 import type { Caller } from '../../http/handler.ts';
 import type { Services } from '../../services/services.ts';
 import { assertInTime } from '../../store/firestore/deadline.ts';
 import { countAttempt, isUsedUp, type Limit, recordAttempt } from '../../store/rate-limit/rate-limits.ts';
 
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
+const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS;
 
 /** Spreads a counter over several documents, against contention. */
 const SHARDS = 8;
@@ -17,7 +17,7 @@ export function accountLimit(email: string, { config }: Needs): Limit {
   return {
     key: `login-account:${email}`,
     max: config.limits.loginFailuresPerAccount,
-    windowSeconds: QUARTER_HOUR,
+    windowSeconds: QUARTER_HOUR_SECONDS,
   };
 }
 
@@ -25,13 +25,13 @@ export function accountLimit(email: string, { config }: Needs): Limit {
 export function loginLimit(caller: Caller, { config }: Needs): Limit {
   return addressLimit('login', caller, {
     max: config.limits.loginFailuresPerCaller,
-    windowSeconds: QUARTER_HOUR,
+    windowSeconds: QUARTER_HOUR_SECONDS,
   });
 }
 
 /** Limits mails per email address, with or without an account. */
 export function mailLimit(email: string, { config }: Needs): Limit {
-  return { key: `mail-address:${email}`, max: 5 * config.rateLimitFactor, windowSeconds: HOUR };
+  return { key: `mail-address:${email}`, max: 5 * config.rateLimitFactor, windowSeconds: HOUR_SECONDS };
 }
 
 /** A browser gets a token an hour, and a person needs a few tries. */
@@ -51,14 +51,14 @@ export async function countCaller(
   const { db, config, now } = services;
   const ofAddress = addressLimit(kind, caller, {
     max: config.limits.registrationsPerCaller,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   });
   const isOwn = config.callerAddresses === 'own';
   if (!isOwn) await slowDown(ofAddress, services);
   const ofToken = caller.appCheckToken && {
     key: `${kind}-token:${caller.appCheckToken}`,
     max: MAX_PER_TOKEN,
-    windowSeconds: HOUR,
+    windowSeconds: HOUR_SECONDS,
   };
   const refusing = [...further, ...(isOwn ? [ofAddress] : []), ...(ofToken ? [ofToken] : [])];
   if (refusing.length > 0) await countAttempt(db, refusing, now());

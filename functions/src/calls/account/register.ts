@@ -1,4 +1,5 @@
 import type { Registration } from '@marketplace/contract/account/forms';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { setSessionCookies } from '../../http/wire/cookie.ts';
@@ -15,7 +16,7 @@ import { placeFields, profileFields } from './profile-fields.ts';
 import { countCaller } from './rate-limits.ts';
 
 /** Longer than any call runs. An older incomplete registration will not be finished. */
-const ABANDONED_AFTER_MS = 5 * 60 * 1000;
+const ABANDONED_AFTER_MS = 5 * MINUTE_MS;
 
 export const register = handler('register', async (call) => {
   const { input, caller, services } = call;

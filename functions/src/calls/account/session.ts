@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import { ApiError } from '../../errors.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { clearSessionCookies, setHintCookie, setSessionCookies } from '../../http/wire/cookie.ts';
@@ -102,7 +103,7 @@ export const logout = handler('logout', async (call) => {
 });
 
 /** As long as Firebase ID tokens. The page renews the token before that. */
-const TOKEN_SECONDS = 60 * 60;
+const TOKEN_SECONDS = HOUR_SECONDS;
 
 export const getFirebaseToken = handler('getFirebaseToken', async (call) => {
   const { session, services } = call;

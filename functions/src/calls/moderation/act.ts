@@ -2,6 +2,7 @@ import { FOR_GOOD } from '@marketplace/contract/account/rules';
 import { mayAct, mayAppeal, mayDecideAppeal, mayUndo, NO_SUCH_ACT } from '@marketplace/contract/act/rules';
 import type { ActQuery } from '@marketplace/contract/act/schema';
 import { NO_SUCH_THING } from '@marketplace/contract/report/rules';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
@@ -14,8 +15,6 @@ import { readContent, showReported } from '../../store/content/find.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { closeReports, reportRef } from '../../store/report/reports.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const endAfter = (days: number | null, now: Date): Timestamp =>
   Timestamp.fromDate(days === null ? FOR_GOOD : new Date(now.getTime() + days * DAY_MS));

@@ -1,6 +1,7 @@
 /** Sends the daily summaries that are due. */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { isAway, nextDigestAt } from '@marketplace/contract/notification/rules';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, isSuspended, users } from '../../store/account/accounts.ts';
 import { saveIfUnchanged } from '../../store/account/changes.ts';
@@ -26,7 +27,7 @@ export const sendDueDigests = workOnDue({
  * A request is stored up to this long after the time that it bears. A call ends within a minute, and clocks differ a
  * little.
  */
-const COMMIT_MS = 2 * 60 * 1000;
+const COMMIT_MS = 2 * MINUTE_MS;
 
 /**
  * Counts what was posted until shortly before the due time, as a later request may not be stored yet. The rest is in

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { HOUR_SECONDS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, users } from '../../store/account/accounts.ts';
 import { setFields } from '../../store/account/changes.ts';
@@ -23,7 +24,7 @@ export type Claim = {
 };
 
 /** What is due beyond it waits for the next hour, and is then one email. */
-const limitOf = (userId: string): Limit => ({ key: `emails:${userId}`, max: 6, windowSeconds: 60 * 60 });
+const limitOf = (userId: string): Limit => ({ key: `emails:${userId}`, max: 6, windowSeconds: HOUR_SECONDS });
 
 type Needs = Pick<Services, 'db' | 'now' | 'config' | 'log'>;
 
@@ -77,7 +78,7 @@ function change(
 }
 
 /** Longer than a run, so that no run is still sending what is given up. */
-const GIVE_UP_MS = 15 * 60 * 1000;
+const GIVE_UP_MS = 15 * MINUTE_MS;
 
 const claimOf = ({ tries }: StoredEmail, now: Date) => ({
   claimedAt: Timestamp.fromDate(now),

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Account } from '../../store/account/accounts.ts';
 import { changeEmails, DONE } from '../../store/email/emails.ts';
@@ -6,10 +7,9 @@ import type { Services } from '../services.ts';
 import type { Delivery } from '../smtp/mailer.ts';
 import type { ClaimedEmail } from './claim-emails.ts';
 
-const MINUTE_MS = 60 * 1000;
-const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
+const MAX_AGE_MS = DAY_MS;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
-const MAX_RETRY_MS = 60 * MINUTE_MS;
+const MAX_RETRY_MS = HOUR_MS;
 
 type Needs = Pick<Services, 'db' | 'now' | 'log'>;
 

@@ -1,5 +1,6 @@
 /** Firebase Auth and Identity Toolkit. No other file sees a password. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { DAY_SECONDS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
@@ -12,15 +13,14 @@ import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 import { mailWithoutAccount } from './mail-without-account.ts';
 
-const DAY = 24 * 60 * 60;
 /** The maximum that Firebase allows. */
-export const SESSION_SECONDS = 14 * DAY;
+export const SESSION_SECONDS = 14 * DAY_SECONDS;
 
 /**
  * How long an instance caches Auth's answer about a session, and how long a session goes on while Auth doesn't
  * answer. Its profile still ends it at once.
  */
-const SESSION_CHECK = { ttlMs: 60_000, graceMs: 10 * 60_000 };
+const SESSION_CHECK = { ttlMs: 60_000, graceMs: 10 * MINUTE_MS };
 const RETRY_AFTER_SECONDS = 30;
 /** Auth's maximum per request. */
 const LOOKUP_MAX = 100;
@@ -82,7 +82,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
   const toolkit = identityToolkit(config);
   const openSession = async (idToken: string) => {
     // Two sessions of one account from the same second would otherwise have the same cookie, and end together.
-    const seconds = SESSION_SECONDS - randomInt(DAY);
+    const seconds = SESSION_SECONDS - randomInt(DAY_SECONDS);
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
   };

@@ -1,4 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { accountTotals } from '../../store/account/totals.ts';
 import { correctFigures } from '../../store/business/figures.ts';
 import { emailDelay } from '../../store/email/emails.ts';
@@ -12,7 +13,7 @@ import type { Services } from '../services.ts';
 
 /** Deletes unused pictures and abandoned uploads. Safe to run at any time. */
 export async function cleanUpPictures({ db, files, log, now }: Services): Promise<void> {
-  const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
+  const before = new Date(now().getTime() - UPLOAD_HOURS * HOUR_MS);
   const unusedImages = await removeUnusedPictures(db, before);
   // The bucket has such a rule too, but the emulator doesn't.
   const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);

@@ -8,6 +8,7 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { isHidden } from '@marketplace/contract/request/rules';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { findOther } from '../../store/account/accounts.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
@@ -25,7 +26,7 @@ import {
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { type Pair, tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
-import { type Draft, HOUR_MS, newNotification, notify } from './notify.ts';
+import { type Draft, newNotification, notify } from './notify.ts';
 
 export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
   notifyAboutEstimate(services, id, 'customerId', describeNewEstimate);

@@ -4,6 +4,7 @@
 import { isLeaving } from '@marketplace/contract/account/rules';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { findOther, leavingSince } from '../../store/account/accounts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
@@ -13,7 +14,7 @@ import { tags } from '../../store/notification/tags.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { cancelledRequestsOf, requests, runningJobsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
-import { HOUR_MS, newNotification, notify, type Side } from './notify.ts';
+import { newNotification, notify, type Side } from './notify.ts';
 
 /** For the other side, when a job is completed or the customer cancels it. */
 export async function notifyOfEnd(services: Services, requestId: string, at: Timestamp): Promise<void> {

@@ -2,6 +2,7 @@
 import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { queueLinks } from '@marketplace/contract/notification/links';
 import type { ReportKind } from '@marketplace/contract/report/schema';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { type Account, administrators, findOther } from '../../store/account/accounts.ts';
 import { acts, type StoredAct, waitingAppeals } from '../../store/act/acts.ts';
@@ -11,7 +12,7 @@ import type { NewNotification } from '../../store/notification/notifications.ts'
 import { type Queue, tags } from '../../store/notification/tags.ts';
 import { reports, waitingReports } from '../../store/report/reports.ts';
 import type { Services } from '../services.ts';
-import { HOUR_MS, newNotification, notify } from './notify.ts';
+import { newNotification, notify } from './notify.ts';
 
 /** For the author, with the reason. */
 export async function notifyOfAct(services: Services, id: string): Promise<void> {

@@ -97,6 +97,4 @@ export type Draft = Omit<NewNotification, 'body'> & { body: string };
 
 export const newNotification = (draft: Draft): NewNotification => ({ ...draft, body: shorten(draft.body) });
 
-export const HOUR_MS = 60 * 60 * 1000;
-
 export type Side = 'customer' | 'business';

@@ -4,6 +4,7 @@ import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { isHidden } from '@marketplace/contract/request/rules';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { findOther } from '../../store/account/accounts.ts';
 import { outdatingFacts, pendingEstimatesOn } from '../../store/estimate/estimates.ts';
@@ -16,7 +17,7 @@ import { questions, type StoredQuestion } from '../../store/question/questions.t
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
-import { HOUR_MS, newNotification, notify } from './notify.ts';
+import { newNotification, notify } from './notify.ts';
 
 /** A question and its request, if both still exist and the question isn't hidden. */
 async function readShown(db: Firestore, id: string) {

@@ -2,6 +2,8 @@
 import { links } from '@marketplace/contract/notification/links';
 import { endingTitle, waitingTitle } from '@marketplace/contract/notification/titles';
 import { ANNOUNCED } from '@marketplace/contract/request/silence';
+import { formatDate } from '@marketplace/contract/shared/dates';
+import { dateIn } from '@marketplace/contract/shared/time';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { findOther } from '../../store/account/accounts.ts';
@@ -52,7 +54,8 @@ export function describeSilence(
   }
   const end = endOf(request);
   if (end) {
-    const title = endingTitle(dayOf(end, notificationPreferences.quietHours?.timeZone));
+    const { timeZone } = notificationPreferences.quietHours ?? { timeZone: DEFAULT_TIME_ZONE };
+    const title = endingTitle(formatDate(dateIn(timeZone, end.toMillis())));
     return describe(request, { title, body: `Keep "${job}" open, or choose an estimate.`, kind: 'job', at });
   }
   if (status !== 'open' || remindersSent === 0 || activeEstimatesCount === 0) return undefined;
@@ -77,6 +80,3 @@ const describe = (
 
 /** Where the account has no time zone. */
 const DEFAULT_TIME_ZONE = 'America/New_York';
-
-const dayOf = (time: Timestamp, timeZone = DEFAULT_TIME_ZONE): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(time.toDate());

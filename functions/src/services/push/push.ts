@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PushPayload } from '@marketplace/contract/notification/schema';
+import { DAY_SECONDS } from '@marketplace/contract/shared/time';
 import type { Log } from '../../log.ts';
 import type { StoredSubscription } from '../../store/notification/subscriptions.ts';
 import { isApple } from './subscription.ts';
@@ -17,7 +18,7 @@ export type Delivery = 'sent' | 'gone' | 'failed' | 'unanswered';
 export type Transport = (target: Target, payload: PushPayload) => Promise<Delivery>;
 
 /** How long push services keep an undelivered message. Later it is useless. */
-export const PUSH_TTL_SECONDS = 24 * 60 * 60;
+export const PUSH_TTL_SECONDS = DAY_SECONDS;
 
 type Transports = {
   web: Transport;

@@ -3,6 +3,7 @@ import { ACCOUNT_FIELDS } from '@marketplace/contract/account/fields';
 import { DELETION_DAYS, FORMER_MEMBER, isLeaving } from '@marketplace/contract/account/rules';
 import { user } from '@marketplace/contract/account/schema';
 import { fieldsWith } from '@marketplace/contract/shared/field-table';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../../errors.ts';
@@ -69,7 +70,7 @@ export const account = z.extend(ownFields, {
 
 export type Account = z.infer<typeof account> & { id: string };
 
-const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
+const DELETION_MS = DELETION_DAYS * DAY_MS;
 
 /** When an account is deleted if its owner asks for that now. */
 export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.getTime() + DELETION_MS);

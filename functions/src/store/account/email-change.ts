@@ -4,10 +4,11 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { isLeaving } from '@marketplace/contract/account/rules';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Account, users } from './accounts.ts';
 
-const CODE_TTL_MS = 24 * 60 * 60 * 1000;
+const CODE_TTL_MS = DAY_MS;
 
 type ChangeFields = Pick<Account, 'pendingEmail' | 'emailChange'>;
 

@@ -1,9 +1,9 @@
 /** The ids of deleted accounts, so that a restored backup does not bring them back. */
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from '../firestore/collection.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than any backup lives: 14 weeks, and 30 days more as a deleted file of the bucket with the exports. */
 const KEPT_MS = 140 * DAY_MS;
 

@@ -4,6 +4,7 @@
  */
 
 import { conversationId } from '@marketplace/contract/conversation/rules';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { findUser } from '../account/accounts.ts';
@@ -118,6 +119,6 @@ export async function recordMessageAnswer(db: Firestore, conversation: string, i
 type Timed = { id: string; createdAt: Timestamp };
 
 function toAnswer(asked: Timed, { createdAt }: Timed): StoredAnswer {
-  const minutes = (createdAt.toMillis() - asked.createdAt.toMillis()) / 60_000;
+  const minutes = (createdAt.toMillis() - asked.createdAt.toMillis()) / MINUTE_MS;
   return { id: asked.id, at: createdAt, minutes };
 }

@@ -3,6 +3,7 @@ import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { LIMITS } from '@marketplace/contract/constants';
 import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
 import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact/schema';
+import { DAY_MS, dateIn } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { idempotentId } from '../../lib/idempotent-id.ts';
@@ -36,7 +37,7 @@ export async function replaceInDisclosures(db: Firestore, { id, formerId }: Leav
   await updateAll(unlimitedTransactions(db), shown, viewer);
 }
 
-const RETENTION_MS = DISCLOSURE_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_MS = DISCLOSURE_DAYS * DAY_MS;
 
 type Shown = {
   ownerId: string;
@@ -52,7 +53,7 @@ export async function recordDisclosure(
   now: Date,
 ): Promise<void> {
   const disclosed = (['address', 'phone'] as const).filter((one) => counterpart[one]);
-  const day = now.toISOString().slice(0, 10);
+  const day = dateIn('UTC', now);
   const ref = disclosures(db).doc(idempotentId(request.id, ownerId, viewer.id, day, ...disclosed));
   if (disclosed.length === 0 || (await readBatched(ref)).exists) return;
   try {

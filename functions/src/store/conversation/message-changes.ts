@@ -1,6 +1,7 @@
 /** All changes of messages and of what people do in a conversation. */
 import { LOOKING_MS, previewOf, TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { NewMessage, Presence } from '@marketplace/contract/conversation/schema';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -120,7 +121,7 @@ export function changePresence(
 }
 
 /** A repeated call within this time changes nothing. */
-const RENEW_AFTER_MS = 60 * 1000;
+const RENEW_AFTER_MS = MINUTE_MS;
 
 /** Every write notifies the listeners of both sides, so it writes only visible changes. */
 function presenceChange(

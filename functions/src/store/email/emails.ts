@@ -3,6 +3,7 @@
  * about, whose current text is sent.
  */
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -74,7 +75,7 @@ export function emailRef(db: Firestore, { userId, tag, event }: Subject) {
   return emails(db).doc(id);
 }
 
-const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 7 * DAY_MS;
 
 export const newEmail = (
   id: string,
@@ -92,7 +93,7 @@ export const newEmail = (
   expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
 });
 
-const SPREAD_MS = 10 * 60 * 1000;
+const SPREAD_MS = 10 * MINUTE_MS;
 
 /** The same for each summary of an account. All summaries of a time zone are due at once. */
 export const spreadOf = (userId: string): number =>
@@ -117,7 +118,7 @@ export async function emailDelay(db: Firestore, now: Date): Promise<number> {
     .limit(1)
     .get();
   const dueAt = docs[0]?.data().dueAt;
-  return dueAt ? (now.getTime() - dueAt.toMillis()) / 60_000 : 0;
+  return dueAt ? (now.getTime() - dueAt.toMillis()) / MINUTE_MS : 0;
 }
 
 /** More than one email lists. */

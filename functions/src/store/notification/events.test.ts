@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -89,7 +90,6 @@ describe('an entry of the list', () => {
 });
 
 describe('an email about an entry', () => {
-  const MINUTE_MS = 60_000;
   const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const wanting = { ...circumstances, isEmailWanted: true };
   const add = (
@@ -138,7 +138,7 @@ describe('an email about an entry', () => {
 
   it('of a kind that is pushed once an hour is emailed once an hour', () => {
     const priced = (number: number) =>
-      ({ ...event(number), pushed: { kind: 'price', atMostEveryMs: 60 * MINUTE_MS } }) as const;
+      ({ ...event(number), pushed: { kind: 'price', atMostEveryMs: HOUR_MS } }) as const;
     const first = add(undefined, priced(1));
     // The first one still waits.
     const second = add(first.notification, priced(2), { now: after(1) });

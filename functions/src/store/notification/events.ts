@@ -1,4 +1,5 @@
 /** Records events under the tag of their notification, and decides whether to push it and when to email it. */
+import { DAY_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { type BulkWriter, type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { emailRef, newEmail } from '../email/emails.ts';
 import { readable } from '../firestore/collection.ts';
@@ -100,7 +101,7 @@ async function createOnce<T>(writer: BulkWriter, ref: DocumentReference<T>, data
 
 const eventOf = ({ at, event }: Pick<NewNotification, 'at' | 'event'>): string => `${at.toMillis()} ${event}`;
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 
 const MAX_EVENTS = 20;
 
@@ -158,7 +159,7 @@ function mayPush(
 }
 
 /** Time to read a notification in the app, which then isn't emailed. */
-const DELAY_MS = 2 * 60 * 1000;
+const DELAY_MS = 2 * MINUTE_MS;
 
 type EmailCircumstances = {
   before: StoredNotification | undefined;

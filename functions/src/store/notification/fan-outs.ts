@@ -3,6 +3,7 @@
  * long and a failed one continues.
  */
 import { FAN_OUT_HOURS } from '@marketplace/contract/request/fan-out';
+import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -47,8 +48,6 @@ export const fanOuts = collection('fanOuts', fanOutFields);
 
 const RETENTION_DAYS = 7;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 type Posted = Pick<StoredRequest, 'id' | 'customerId' | 'askedBusinessId'>;
 
 /**
@@ -80,7 +79,7 @@ export function countRecentFanOuts(
   now: Date,
   max: number,
 ): Promise<number> {
-  const since = Timestamp.fromMillis(now.getTime() - FAN_OUT_HOURS * 60 * 60 * 1000);
+  const since = Timestamp.fromMillis(now.getTime() - FAN_OUT_HOURS * HOUR_MS);
   return countUpTo(fanOutsOf(db, customerId).where('at', '>', since), max);
 }
 

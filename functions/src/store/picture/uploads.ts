@@ -1,5 +1,6 @@
 /** Upload addresses. Each belongs to the account that asked for it, and is used once. */
 import { createHash, randomUUID } from 'node:crypto';
+import { HOUR_MS, HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
@@ -29,7 +30,7 @@ type Upload = { address: string; ownerId: string; file: string };
 
 export async function saveUpload(db: Firestore, upload: Upload, now: Date): Promise<void> {
   const { address, ownerId, file } = upload;
-  const expiresAt = Timestamp.fromMillis(now.getTime() + UPLOAD_HOURS * 60 * 60 * 1000);
+  const expiresAt = Timestamp.fromMillis(now.getTime() + UPLOAD_HOURS * HOUR_MS);
   // Not `create`, which would fail on a retry after a lost answer.
   await uploads(db).doc(idOf(address)).set({ id: '', ownerId, file, usedBy: null, expiresAt });
 }
@@ -48,7 +49,7 @@ export async function rejectManyOpenUploads(db: Firestore, ownerId: string, now:
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
   const words = 'You have too many unfinished uploads. Please try again later.';
-  throw new ApiError('too-many-attempts', words, { retryAfter: 60 * 60 });
+  throw new ApiError('too-many-attempts', words, { retryAfter: HOUR_SECONDS });
 }
 
 /** The file of an unused address of this account. */

@@ -3,6 +3,7 @@
  * attempt is counted alone or in its own transaction.
  */
 import { createHash } from 'node:crypto';
+import { HOUR_SECONDS } from '@marketplace/contract/shared/time';
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -132,7 +133,7 @@ function counterOf(db: Firestore, limit: Limit, now: Date) {
   return { max: limit.max, endsAt, ref: rateLimits(db).doc(id) };
 }
 
-const SECONDS = { minute: 60, hour: 60 * 60 };
+const SECONDS = { minute: 60, hour: HOUR_SECONDS };
 
 export function tooManyAttemptsError(
   until: Date,

@@ -1,5 +1,6 @@
 /** Reviews of all businesses together, for the landing page, at a constant cost. */
 import type { Rating } from '@marketplace/contract/review/schema';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { memoizeFor } from '../../lib/cache/memoize-for.ts';
 import type { Account } from '../account/accounts.ts';
@@ -35,7 +36,6 @@ export async function findHighlights(db: Firestore, now: Date): Promise<Highligh
     .slice(0, MAX_HIGHLIGHTS);
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** With fewer, the average says little. */
 const MIN_REVIEWS = 10;
 

@@ -1,10 +1,10 @@
 /** Times in which no trigger and no schedule does anything, such as the import of a backup. */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { memoizeFor } from '../../lib/cache/memoize-for.ts';
 import { collection, moment } from '../firestore/collection.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A forgotten pause ends by itself. */
 export const MAX_PAUSE_HOURS = 12;
 /** Events wait for a trigger for a day at most. */

@@ -2,6 +2,7 @@
  * The scheduled jobs: which one is running, where its next run goes on, and its last complete run, so that an alarm
  * notices a job that is overdue.
  */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from '../firestore/collection.ts';
@@ -73,8 +74,6 @@ export type Progress = {
   save: (after: string | null, parts?: number) => Promise<void>;
   isTimeUp: () => boolean;
 };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What never finished counts from the first time that this asks. */
 export async function readRunAges(

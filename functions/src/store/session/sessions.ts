@@ -2,6 +2,7 @@
  * The sessions of an account are listed in its profile, which every call reads anyway. A cookie is valid only while
  * its session is listed, so that logging out invalidates every copy of it.
  */
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import {
   type DocumentData,
   FieldValue,
@@ -101,7 +102,7 @@ export function endSession(
 export const removeSession = (db: Firestore, session: Session): Promise<void> =>
   saveFields(db, session.userId, withoutSession(session));
 
-const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
+const UPDATE_INTERVAL_MS = HOUR_MS;
 
 /** Updates the last use of a session, at most once an hour. */
 export async function recordSessionUse(

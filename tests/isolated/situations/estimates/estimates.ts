@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dateAfter, dateIn } from '@marketplace/contract/notification/rules';
+import { dateAfter } from '@marketplace/contract/shared/dates';
+import { dateIn } from '@marketplace/contract/shared/time';
 import { expect } from 'vitest';
 import { estimateForm, post, send, statedContent } from '../../../support/people/market.ts';
 import { businessForm, type Person, register } from '../../../support/people/people.ts';

@@ -1,4 +1,5 @@
 /** Whether the evaluator decides as Cloud Monitoring documents it. */
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { describe, expect, test } from 'vitest';
 import type { Condition, Metric, Policy } from '../files.ts';
 import { percentileOf } from './aggregate.ts';
@@ -6,7 +7,6 @@ import { openedAt } from './alarm.ts';
 import { parseFilter } from './filter.ts';
 import { functionNamed, type Line } from './points.ts';
 
-const MINUTE_MS = 60_000;
 const metric = (name: string, message: string): Metric => ({
   name,
   description: '',

@@ -1,4 +1,5 @@
 /** Decides from log lines and points of metrics whether a policy's alarm is open, as Cloud Monitoring would. */
+import { DAY_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import type { Condition, Metric, Policy } from '../files.ts';
 import { aggregate, type BoundsOf, millisecondsOf } from './aggregate.ts';
 import { parseFilter } from './filter.ts';
@@ -11,9 +12,8 @@ type Series = { filter: string; aggregations: NonNullable<Condition['conditionTh
 /** Whether the condition is met at a time. Asked each minute in order, as a condition may have to last. */
 type Watch = (at: number) => boolean;
 
-const MINUTE_MS = 60_000;
 /** A series without points for longer than this is gone, and no longer absent. */
-const KNOWN_MS = 24 * 60 * MINUTE_MS;
+const KNOWN_MS = DAY_MS;
 
 /** When the alarm opens first, evaluated every minute. Undefined if it never does. */
 export function openedAt(

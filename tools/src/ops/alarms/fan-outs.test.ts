@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { expect, test } from 'vitest';
 import { readOps } from '../files.ts';
 import { openedAt } from './alarm.ts';
 import { functionNamed, type Line } from './points.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const { metrics, policies } = readOps();
 
 const refused = (user: string, times: number): Line => ({

@@ -1,4 +1,5 @@
 import { user } from '@marketplace/contract/account/schema';
+import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import {
   type PersistedClient,
@@ -19,9 +20,9 @@ import { isKept, parseKept } from './kept-queries.ts';
 import { watchAge } from './watch-age.ts';
 import { watchQueue } from './watch-queue.ts';
 
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * DAY_MS;
 /** Drops entries dated further ahead than this (clock skew). */
-const CLOCK_SKEW_MS = 60 * 60 * 1000;
+const CLOCK_SKEW_MS = HOUR_MS;
 /** Some browsers never report a database that fails to open. */
 const TIMEOUT_MS = 1000;
 

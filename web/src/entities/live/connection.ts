@@ -1,4 +1,5 @@
 import * as accountCalls from '@marketplace/contract/account/calls';
+import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -67,8 +68,8 @@ async function connect(userId: string): Promise<Connection> {
 }
 
 /** A token expires after an hour, so it is renewed before that. */
-const RENEW_MS = 50 * 60 * 1000;
-const GOOD_FOR_MS = 60 * 60 * 1000;
+const RENEW_MS = 50 * MINUTE_MS;
+const GOOD_FOR_MS = HOUR_MS;
 /** React renders a failed component twice, and the second time must fail the same way. */
 const FAILED_FOR_MS = 1000;
 

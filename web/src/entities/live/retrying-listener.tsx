@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Component, type ReactNode, Suspense } from 'react';
 
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
 interface RetryingListenerProps {
   /** For the log: 'Conversations'. */

@@ -1,8 +1,10 @@
+import { HOUR_MS } from '@marketplace/contract/shared/time';
+
 export const SERVICE_WORKER = '/service-worker.js';
 
 const SHARED_PREFIX = 'shared-pictures-';
 /** Long enough to sign in. */
-const SHARED_TTL_MS = 60 * 60 * 1000;
+const SHARED_TTL_MS = HOUR_MS;
 
 /** Whether a cache holds shared pictures that no form has taken yet. Its name ends with the time of sharing. */
 export const isSharedPictures = (cacheName: string): boolean =>

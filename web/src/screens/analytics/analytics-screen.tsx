@@ -4,6 +4,7 @@ import { Briefcase, CalendarPlus, CalendarX, House, Users } from 'lucide-react';
 import { useState } from 'react';
 import { userAnalyticsQuery } from '@/entities/account/queries.ts';
 import { AdminNav } from '@/entities/moderation/admin-nav.tsx';
+import { mediumDate } from '@/lib/dates.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
@@ -97,19 +98,12 @@ function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<string, num
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function DateList({ dates }: { dates: readonly DayCount[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {dates.map(({ date, count }) => (
         <li key={date} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
-          <time dateTime={date}>{dayFormat.format(new Date(date))}</time>
+          <time dateTime={date}>{mediumDate(date)}</time>
           <span className="text-ink-soft">
             <span className="font-semibold text-ink tabular-nums">{count}</span>{' '}
             {count === 1 ? 'signup' : 'signups'}

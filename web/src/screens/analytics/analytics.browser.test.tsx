@@ -1,5 +1,6 @@
 /** The statistics of administrators, and the ways there. */
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -8,7 +9,6 @@ import { server } from '@test/server.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const FIGURES: UserAnalytics = {

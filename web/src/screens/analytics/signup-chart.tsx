@@ -1,12 +1,11 @@
 import { useId } from 'react';
+import { shortDate } from '@/lib/dates.ts';
 import { axisTicks, type DayCount } from './signups.ts';
 
 /** The SVG stretches to its card: one unit per day wide, 100 units high. */
 const HEIGHT = 100;
 const BAR_WIDTH = 0.72;
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const labelOf = (date: string) => shortDay.format(new Date(date));
 const signups = (count: number) => `${count} ${count === 1 ? 'signup' : 'signups'}`;
 
 /** Empty unless a single day has the highest count. */
@@ -14,7 +13,7 @@ function busiestDay(days: readonly DayCount[]): string {
   const highest = Math.max(...days.map(({ count }) => count));
   const [busiest, ...others] = days.filter(({ count }) => count === highest);
   if (!busiest || others.length > 0) return '';
-  return ` The busiest day was ${labelOf(busiest.date)} with ${busiest.count}.`;
+  return ` The busiest day was ${shortDate(busiest.date)} with ${busiest.count}.`;
 }
 
 /** One bar per day. The caption describes it for screen readers; the list beside it has the numbers. */
@@ -24,7 +23,7 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
   if (!first || !last) return null;
   const ticks = axisTicks(days);
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const span = `${labelOf(first.date)} to ${labelOf(last.date)}`;
+  const span = `${shortDate(first.date)} to ${shortDate(last.date)}`;
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-soft text-xs tabular-nums">
@@ -35,8 +34,8 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
         </div>
         <Bars days={days} ticks={ticks} labelledBy={captionId} />
         <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
-          <span>{labelOf(first.date)}</span>
-          <span>{labelOf(last.date)}</span>
+          <span>{shortDate(first.date)}</span>
+          <span>{shortDate(last.date)}</span>
         </div>
       </div>
       <figcaption id={captionId} className="mt-4 text-ink-soft text-sm">
@@ -86,7 +85,7 @@ function Bar({ day, index, y }: { day: DayCount; index: number; y: number }) {
     <g className="group">
       {/* The whole column shows the title on hover, so that low bars work too. */}
       <rect x={index} width={1} height={HEIGHT} fill="transparent">
-        <title>{`${labelOf(day.date)}: ${signups(day.count)}`}</title>
+        <title>{`${shortDate(day.date)}: ${signups(day.count)}`}</title>
       </rect>
       <rect
         x={index + (1 - BAR_WIDTH) / 2}

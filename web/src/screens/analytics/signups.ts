@@ -1,13 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { latestDates } from '@marketplace/contract/shared/dates';
 
 export interface DayCount {
   /** A UTC day: '2026-03-01'. */
   date: string;
   count: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** A rounded percentage: '43%', or '0%' of nothing. */
 export function formatShare(part: number, whole: number): string {
@@ -25,10 +23,9 @@ export function listLatestDates(signupsByDate: Readonly<Record<string, number>>)
 
 /** Each of the last 30 days, oldest first, including days without signups. */
 export function listDailySignups(signupsByDate: Readonly<Record<string, number>>, now: number): DayCount[] {
-  return Array.from({ length: LIMITS.analyticsDays }, (_, index) => {
-    const date = dayOf(now - (LIMITS.analyticsDays - 1 - index) * DAY_MS);
-    return { date, count: signupsByDate[date] ?? 0 };
-  });
+  return latestDates(now, LIMITS.analyticsDays)
+    .reverse()
+    .map((date) => ({ date, count: signupsByDate[date] ?? 0 }));
 }
 
 /** More would crowd the axis. */

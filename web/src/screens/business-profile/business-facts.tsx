@@ -9,7 +9,8 @@ import {
   MessageCircleReply,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { answerTimeLabels, describeArea, formatMonth, hostOf } from './describe-business.ts';
+import { monthOf } from '@/lib/dates.ts';
+import { answerTimeLabels, describeArea, hostOf } from './describe-business.ts';
 
 export function BusinessFacts({ business }: { business: PublicBusiness }) {
   const { businessSince, businessHours, businessWebsite, memberSince, completedJobs, answersWithin } =
@@ -53,7 +54,7 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
         </Fact>
       )}
       <Fact icon={<CalendarCheck />} label="Member since">
-        {formatMonth(memberSince)}
+        {monthOf(memberSince)}
       </Fact>
     </dl>
   );

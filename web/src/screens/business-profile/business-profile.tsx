@@ -6,7 +6,7 @@ import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { reviewsOfBusinessQuery } from '@/entities/review/queries.ts';
 import { ReviewsOfBusiness } from '@/entities/review/reviews.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
-import { dayOf, longDay } from '@/lib/dates.ts';
+import { describeDate } from '@/lib/dates.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { Page } from '@/ui/page/page.tsx';
@@ -83,7 +83,7 @@ function RatingLink({ id }: { id: string }) {
 
 const Away = ({ until }: { until: string }) => (
   <>
-    <Badge variant="notice">Away until {longDay(dayOf(until), new Date())}</Badge>
+    <Badge variant="notice">Away until {describeDate(until)}</Badge>
     <span>Customers can still request an estimate.</span>
   </>
 );

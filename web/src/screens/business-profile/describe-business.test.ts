@@ -1,6 +1,6 @@
 import { UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { describeArea, firstCategory, formatMonth, hostOf } from './describe-business.ts';
+import { describeArea, firstCategory, hostOf } from './describe-business.ts';
 
 describe('the description of a business', () => {
   it.each([
@@ -11,7 +11,6 @@ describe('the description of a business', () => {
   ])('turns "%s" with a radius of %s into "%s"', (area, serviceRadiusMiles, text) =>
     expect(describeArea({ area, serviceRadiusMiles })).toBe(text),
   );
-  it('has the month of joining', () => expect(formatMonth('2026-10-31T23:30:00.000Z')).toBe('October 2026'));
   it.each([
     ['https://www.alder.example/about?x=1', 'alder.example'],
     ['http://alder.example', 'alder.example'],

@@ -18,9 +18,6 @@ export const answerTimeLabels: Record<AnswerTime, string> = {
   days: 'Within a few days',
 };
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-export const formatMonth = (date: string): string => month.format(new Date(date));
-
 /** A web address's short form: 'alder.example'. */
 export const hostOf = (address: string): string =>
   (parseUrl(address)?.hostname ?? address).replace(/^www\./, '');

@@ -3,7 +3,7 @@ import type { NotificationGroup } from '@/entities/notification/list/arrange-not
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 
-function dayOf(at: Date, now: Date): Day {
+function relativeDay(at: Date, now: Date): Day {
   if (at >= startOfDay(now)) return 'Today';
   return at >= startOfDay(subDays(now, 1)) ? 'Yesterday' : 'Earlier';
 }
@@ -12,7 +12,7 @@ function dayOf(at: Date, now: Date): Day {
 export function groupByDay(rows: readonly NotificationGroup[], now: Date) {
   const days: { day: Day; rows: NotificationGroup[] }[] = [];
   for (const row of rows) {
-    const day = dayOf(new Date(row.newest.at), now);
+    const day = relativeDay(new Date(row.newest.at), now);
     const last = days.at(-1);
     if (last?.day === day) last.rows.push(row);
     else days.push({ day, rows: [row] });

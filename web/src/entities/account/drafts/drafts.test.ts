@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -12,7 +13,6 @@ import {
 } from './drafts.ts';
 import { forgetGuestDraft, guestDraftKey, readGuestDraft, unlockGuestDrafts } from './guest-drafts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const schema = z.object({ price: z.string() });
 const key = draftKey('user-1', 'estimate', 'request-1');
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import * as z from 'zod/mini';
 import { readStored, storedNames, writeStored } from '@/lib/browser/stored.ts';
 import { type DraftSeal, sealedBy } from './draft-seal.ts';
@@ -29,7 +30,7 @@ export type DraftKind =
   | 'portfolio';
 
 const PREFIX = 'draft:';
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 30 * DAY_MS;
 
 type Draft = { savedAt: number; value: unknown };
 const sealedDraft = z.object({ savedAt: z.number(), sealed: z.string() });

@@ -1,4 +1,5 @@
 import type { ConversationEvent, Message } from '@marketplace/contract/conversation/schema';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { isSameDay, subDays } from 'date-fns';
 import { weekday } from '@/lib/dates.ts';
 
@@ -17,10 +18,9 @@ export interface PlacedEvent extends Placed {
   event: ConversationEvent;
 }
 
-const SOON_MS = 5 * 60_000;
+const SOON_MS = 5 * MINUTE_MS;
 
 const timeOf = (entry: Message | ConversationEvent) => ('kind' in entry ? entry.at : entry.createdAt);
-const dayOf = (entry: Message | ConversationEvent) => new Date(timeOf(entry)).toDateString();
 
 /** Puts messages and events in the order of their times, and groups messages by day and by sender. */
 export function placeEntries(
@@ -30,7 +30,7 @@ export function placeEntries(
   const entries = [...events, ...messages].sort((a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)));
   return entries.map((entry, index) => {
     const above = entries[index - 1];
-    const startsDay = !above || dayOf(above) !== dayOf(entry);
+    const startsDay = !above || !isSameDay(timeOf(above), timeOf(entry));
     if ('kind' in entry) return { event: entry, startsDay };
     const said = above && !('kind' in above) ? above : undefined;
     const isSoon = said && Date.parse(entry.createdAt) - Date.parse(said.createdAt) < SOON_MS;

@@ -2,7 +2,8 @@ import { coverageItemsFor } from '@marketplace/contract/estimate/content/coverag
 import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
-import { describeCovered, describeDay, describeGuarantee, itemInText, itemLabel } from './labels.ts';
+import { describeDate } from '@/lib/dates.ts';
+import { describeCovered, describeGuarantee, itemInText, itemLabel } from './labels.ts';
 import { askAboutItem } from './questions.ts';
 
 type Comparable = Pick<Estimate, 'amount' | 'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil'>;
@@ -64,7 +65,7 @@ const FACTS: readonly Fact[] = [
     id: 'earliest-start',
     label: 'Earliest start',
     question: 'When could you start?',
-    read: ({ earliestStart: date }) => (date === null ? null : describeDay(date)),
+    read: ({ earliestStart: date }) => (date === null ? null : describeDate(date)),
   },
   {
     id: 'valid-until',
@@ -72,7 +73,7 @@ const FACTS: readonly Fact[] = [
     question: 'How long is your estimate valid?',
     read: ({ validUntil: date }) => {
       if (date === null) return null;
-      return isExpired(date, new Date()) ? `${describeDay(date)} (expired)` : describeDay(date);
+      return isExpired(date, new Date()) ? `${describeDate(date)} (expired)` : describeDate(date);
     },
   },
 ];

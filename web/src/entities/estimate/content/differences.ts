@@ -1,13 +1,7 @@
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
-import {
-  describeCovered,
-  describeDay,
-  describeGuarantee,
-  describeLine,
-  itemLabel,
-  NOT_STATED,
-} from './labels.ts';
+import { describeDate } from '@/lib/dates.ts';
+import { describeCovered, describeGuarantee, describeLine, itemLabel, NOT_STATED } from './labels.ts';
 
 /** A field whose value changed. */
 export interface Difference {
@@ -24,7 +18,7 @@ const orNotStated = <T>(value: T | null, describe: (value: T) => string): string
 /** Both contents list the same fields in the same order. */
 function factsOf(content: EstimateContent, items: readonly string[], now: Date): Facts {
   const { coverage, guaranteeMonths, earliestStart, validUntil, lines } = content;
-  const day = (date: string) => describeDay(date, now);
+  const day = (date: string) => describeDate(date, now);
   return [
     ['Price', formatMoney(content.amount)],
     ['Timeline', content.timeline],

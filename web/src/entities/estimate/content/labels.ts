@@ -3,7 +3,7 @@ import type { Line } from '@marketplace/contract/estimate/content/lines';
 import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import type { EstimateContent, ItemCoverage } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
-import { dayOf, longDay } from '@/lib/dates.ts';
+import { describeDate } from '@/lib/dates.ts';
 
 /** The content of an estimate beside its price, timeline, and description. */
 export type Stated = Pick<
@@ -43,9 +43,6 @@ export function describeGuarantee(months: number): string {
   return `${months} ${months === 1 ? 'month' : 'months'}`;
 }
 
-/** 'June 3', and 'June 3, 2028' in another year. */
-export const describeDay = (date: string, now = new Date()): string => longDay(dayOf(date), now);
-
 const exactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Prices of lines have cents: '$12.50', but '$12'. */
@@ -60,7 +57,7 @@ export function describeLine({ text, quantity, price }: Line): string {
 }
 
 const describeLastDay = (date: string, now: Date): string =>
-  `${isExpired(date, now) ? 'Was valid' : 'Valid'} until ${describeDay(date, now)}`;
+  `${isExpired(date, now) ? 'Was valid' : 'Valid'} until ${describeDate(date, now)}`;
 
 /** 'Includes materials, cleanup', 'Permits and inspections extra $120', '24-month warranty', and so on. */
 export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()): string[] {
@@ -78,7 +75,7 @@ export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()):
     ),
     ...(excluded ? [`Not included: ${excluded}`] : []),
     ...(months === null ? [] : [months === 0 ? describeGuarantee(months) : `${months}-month warranty`]),
-    ...(earliestStart === null ? [] : [`Can start ${describeDay(earliestStart, now)}`]),
+    ...(earliestStart === null ? [] : [`Can start ${describeDate(earliestStart, now)}`]),
     ...(validUntil === null ? [] : [describeLastDay(validUntil, now)]),
   ];
 }

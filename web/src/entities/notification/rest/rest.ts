@@ -1,6 +1,6 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { isAway, isBooked } from '@marketplace/contract/notification/rules';
-import { dayOf, longDay } from '@/lib/dates.ts';
+import { describeDate } from '@/lib/dates.ts';
 
 type Resting = Pick<User, 'awayUntil' | 'maxOpenJobs'>;
 
@@ -8,7 +8,7 @@ type Resting = Pick<User, 'awayUntil' | 'maxOpenJobs'>;
 export function describeRest(business: Resting, openJobs: number, now: Date): string | null {
   const { awayUntil, maxOpenJobs } = business;
   if (awayUntil && isAway(business, now))
-    return `You won't be notified of new requests until ${longDay(dayOf(awayUntil.date), now)}.`;
+    return `You won't be notified of new requests until ${describeDate(awayUntil.date, now)}.`;
   if (maxOpenJobs === null || !isBooked(business, openJobs)) return null;
   const jobs = `${maxOpenJobs}${openJobs > maxOpenJobs ? ' or more' : ''} ${openJobs === 1 ? 'job' : 'jobs'}`;
   return `You won't be notified of new requests while you have ${jobs} in progress.`;

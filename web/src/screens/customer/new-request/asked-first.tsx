@@ -2,7 +2,7 @@ import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { Store, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { dayOf, longDay } from '@/lib/dates.ts';
+import { describeDate } from '@/lib/dates.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface AskedFirstProps {
@@ -26,7 +26,7 @@ export default function AskedFirst({ business, onRemove }: AskedFirstProps) {
         </Link>{' '}
         first
         <span className="block text-sm">
-          {business.awayUntil && `Away until ${longDay(dayOf(business.awayUntil), new Date())}. `}
+          {business.awayUntil && `Away until ${describeDate(business.awayUntil)}. `}
           Other businesses can send you estimates too.
         </span>
       </p>
