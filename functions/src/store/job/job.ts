@@ -11,9 +11,9 @@ import { readableOf } from '../firestore/collection.ts';
 import type { StoredQuestion } from '../question/questions.ts';
 import type { AuditContext } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
+import { offersAfter } from '../request/offers.ts';
 import { derivedFields } from '../request/requests.ts';
 import { remindAtOf } from '../request/silence.ts';
-import { offersAfter } from './offers.ts';
 
 /** The request is undefined if it was deleted, or isn't part of the change. */
 export type Job = {
