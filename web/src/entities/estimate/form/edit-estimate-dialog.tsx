@@ -3,9 +3,8 @@ import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { useEditEstimate } from '../mutations.ts';
-import { EstimateDialog, EstimateForm } from './estimate-form.tsx';
+import { EstimateDialog, EstimateForm, type FormInDialog, jobOf } from './estimate-form.tsx';
 import { resolveEditing, valuesOf } from './estimate-values.ts';
-import { useEstimateForm } from './use-estimate-form.ts';
 
 interface EditEstimateDialogProps {
   estimate: Estimate;
@@ -22,61 +21,34 @@ export default function EditEstimateDialog({ estimate, open, onOpenChange }: Edi
       job={jobOf(estimate)}
       submitLabel="Save Changes"
     >
-      {(formId) => (
-        <EditForm key={estimate.id} id={formId} estimate={estimate} onSaved={() => onOpenChange(false)} />
-      )}
+      {(form) => <EditForm key={estimate.id} {...form} estimate={estimate} />}
     </EstimateDialog>
   );
 }
 
-const jobOf = ({ serviceRequestTitle, customerName }: Estimate) => ({
-  title: serviceRequestTitle,
-  customerName,
-});
-
-interface EditFormProps {
-  id: string;
-  estimate: Estimate;
-  onSaved: () => void;
-}
-
 /** Starts from the draft of a change, or from the estimate. */
-function EditForm({ id, estimate, onSaved }: EditFormProps) {
-  // A draft belongs to one version of the estimate, and is out of date once another version was saved.
-  const key = draftKey(useUser().id, 'estimate-edit', `${estimate.id}@${estimate.updatedAt}`);
-  const untouched = valuesOf(estimate);
-  const { form, hasDraft, forgetDraft } = useEstimateForm({ key, untouched, resolver: resolveEditing });
-  const save = useEditEstimate();
+function EditForm({ estimate, ...form }: FormInDialog & { estimate: Estimate }) {
+  const { id, updatedAt, serviceRequestCategory } = estimate;
+  const saving = useEditEstimate();
   return (
     <EstimateForm
-      id={id}
-      job={jobOf(estimate)}
-      form={form}
-      category={estimate.serviceRequestCategory}
+      {...form}
+      // A draft belongs to one version of the estimate, and is out of date once another version was saved.
+      draftKey={draftKey(useUser().id, 'estimate-edit', `${id}@${updatedAt}`)}
+      untouched={valuesOf(estimate)}
+      resolver={resolveEditing}
+      category={serviceRequestCategory}
       hasLastDay
-      hasDraft={hasDraft}
-      isFilledIn={false}
       amountLabel="Amount"
       description={{ required: true }}
-      renderQuestion={(change, question) => (
+      send={(change, { onSuccess }) => saving.mutate({ id, change }, { onSuccess })}
+      renderQuestion={(question) => (
         <ConfirmDialog
           {...question}
           title="Save Changes"
           description="The customer sees the new amount and timeline right away."
-          confirmLabel={save.isPending ? 'Saving...' : 'Save Changes'}
-          pending={save.isPending}
-          onConfirm={() =>
-            save.mutate(
-              { id: estimate.id, change },
-              {
-                onSuccess: () => {
-                  forgetDraft();
-                  question.onOpenChange(false);
-                  onSaved();
-                },
-              },
-            )
-          }
+          confirmLabel={saving.isPending ? 'Saving...' : 'Save Changes'}
+          pending={saving.isPending}
         />
       )}
     />

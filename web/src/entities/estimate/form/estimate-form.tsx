@@ -1,7 +1,8 @@
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 import type { EstimateEdit } from '@marketplace/contract/estimate/forms';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
-import { parsePrice } from '@marketplace/contract/money/money';
+import { type Budget, parsePrice } from '@marketplace/contract/money/money';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
@@ -13,49 +14,10 @@ import { Textarea } from '@/ui/forms/textarea.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { describeStated } from '../content/labels.ts';
-import { sumOf } from './estimate-values.ts';
+import { BudgetHint, CustomersBudget } from './budget.tsx';
+import { priceOf, sumOf } from './estimate-values.ts';
 import { StatedSection, type StatedSectionProps } from './stated-section.tsx';
-import type { EstimateFormState } from './use-estimate-form.ts';
-
-interface Question {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The estimate as it will be sent, with the rounded amount. */
-  children: ReactNode;
-}
-
-interface EstimateFormProps extends EstimateFieldsProps {
-  id: string;
-  job: EstimatedJob;
-  above?: ReactNode;
-  /** The confirmation before sending. */
-  renderQuestion: (estimate: EstimateEdit, question: Question) => ReactNode;
-}
-
-/** The form for a new or edited estimate, with its confirmation. */
-export function EstimateForm({ id, job, above, renderQuestion, ...fields }: EstimateFormProps) {
-  const review = useDialogOn<EstimateEdit>();
-  const estimate = review.subject;
-  return (
-    <>
-      <form
-        method="post"
-        id={id}
-        noValidate
-        onSubmit={fields.form.handleSubmit(review.openOn)}
-        className="flex flex-col gap-5"
-      >
-        {above}
-        <EstimateFields {...fields} />
-      </form>
-      {estimate &&
-        renderQuestion(estimate, {
-          ...review.dialog,
-          children: <EstimateSummary {...estimate} job={job} />,
-        })}
-    </>
-  );
-}
+import { type EstimateFormOptions, type EstimateFormState, useEstimateForm } from './use-estimate-form.ts';
 
 export interface EstimatedJob {
   title: string;
@@ -68,6 +30,18 @@ function describeJob({ title, customerName }: EstimatedJob): string {
   return customer ? `${title}, for ${customer}` : title;
 }
 
+export const jobOf = ({ serviceRequestTitle, customerName }: Estimate): EstimatedJob => ({
+  title: serviceRequestTitle,
+  customerName,
+});
+
+/** What the dialog passes to its form. */
+export interface FormInDialog {
+  id: string;
+  job: EstimatedJob;
+  onSent: () => void;
+}
+
 interface EstimateDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -75,50 +49,112 @@ interface EstimateDialogProps {
   job: EstimatedJob;
   submitLabel: string;
   /** The form mounts with the dialog, so that each opening starts from the draft. */
-  children: (formId: string) => ReactNode;
+  children: (form: FormInDialog) => ReactNode;
 }
 
-export function EstimateDialog(props: EstimateDialogProps) {
-  const { open, onOpenChange, title, job, submitLabel, children } = props;
-  const formId = useId();
+export function EstimateDialog({ job, submitLabel, children, ...dialog }: EstimateDialogProps) {
+  const id = useId();
+  const close = () => dialog.onOpenChange(false);
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
+      {...dialog}
       description={describeJob(job)}
       footer={
         <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId}>
+          <Button type="submit" form={id}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      {children(formId)}
+      {children({ id, job, onSent: close })}
     </Dialog>
   );
 }
 
-export interface EstimateFieldsProps extends StatedSectionProps {
+interface Question {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+  /** The estimate as it will be sent, with the rounded amount. */
+  children: ReactNode;
+}
+
+interface EstimateFormProps
+  extends FormInDialog,
+    EstimateFormOptions,
+    Pick<EstimateFieldsProps, 'category' | 'amountLabel' | 'description'> {
+  /** Whether the form asks for the last day on which the estimate can be accepted. */
+  hasLastDay?: boolean;
+  /** Whether the untouched form has the content of the last estimate. */
+  isFilledIn?: boolean;
+  /** The customer's, for a new estimate. */
+  budget?: Budget;
+  send: (estimate: EstimateEdit, sending: { clientEstimateId: string; onSuccess: () => void }) => void;
+  /** The confirmation before sending. */
+  renderQuestion: (question: Question) => ReactNode;
+}
+
+/** The form for a new or changed estimate, with its confirmation. */
+export function EstimateForm(props: EstimateFormProps) {
+  const { id, job, onSent, draftKey, untouched, resolver, send, renderQuestion, ...fields } = props;
+  const { isFilledIn = false, hasLastDay = false, budget } = fields;
+  const { form, clientEstimateId, hasDraft, forgetDraft } = useEstimateForm({
+    draftKey,
+    untouched,
+    resolver,
+  });
+  const review = useDialogOn<EstimateEdit>();
+  const estimate = review.subject;
+  const onSuccess = () => {
+    forgetDraft();
+    review.close();
+    onSent();
+  };
+  return (
+    <>
+      <form
+        method="post"
+        id={id}
+        noValidate
+        onSubmit={form.handleSubmit(review.openOn)}
+        className="flex flex-col gap-5"
+      >
+        {budget && <CustomersBudget budget={budget} />}
+        <EstimateFields
+          {...fields}
+          form={form}
+          hasLastDay={hasLastDay}
+          hasDraft={hasDraft}
+          isFilledIn={isFilledIn && !hasDraft}
+        />
+      </form>
+      {estimate &&
+        renderQuestion({
+          ...review.dialog,
+          onConfirm: () => send(estimate, { clientEstimateId, onSuccess }),
+          children: <EstimateSummary {...estimate} job={job} />,
+        })}
+    </>
+  );
+}
+
+interface EstimateFieldsProps extends StatedSectionProps {
   amountLabel: string;
-  amountHint?: ReactNode;
+  budget?: Budget | undefined;
   description: Pick<ComponentProps<typeof Field>, 'hint' | 'required' | 'optional'>;
 }
 
-export function EstimateFields(props: EstimateFieldsProps) {
-  const { amountLabel, amountHint, description, ...stated } = props;
+function EstimateFields(props: EstimateFieldsProps) {
+  const { amountLabel, budget, description, ...stated } = props;
   const { form } = stated;
   const { errors } = form.formState;
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <PriceField form={form} label={amountLabel} />
-        {amountHint}
-      </div>
+      <PriceField form={form} label={amountLabel} budget={budget} />
       <Field label="Timeline" error={errors.timeline?.message} required>
         <TimelineSelect {...form.register('timeline')} />
       </Field>
@@ -130,35 +166,44 @@ export function EstimateFields(props: EstimateFieldsProps) {
   );
 }
 
+interface PriceFieldProps {
+  form: EstimateFormState;
+  label: string;
+  budget: Budget | undefined;
+}
+
 /** With lines, the price is their sum. The typed price comes back when they are removed. */
-function PriceField({ form, label }: { form: EstimateFormState; label: string }) {
+function PriceField({ form, label, budget }: PriceFieldProps) {
   const { register, control, formState } = form;
   const [amount, lines] = useWatch({ control, name: ['amount', 'lines'] });
   const isSum = lines.length > 0;
   const sum = String(sumOf(lines));
   return (
-    <Field
-      label={label}
-      error={formState.errors.amount?.message}
-      hint={isSum && 'The sum of the lines'}
-      required
-    >
-      {isSum ? (
-        <DollarInput key="sum" typed={sum} understand={parsePrice} value={sum} readOnly />
-      ) : (
-        <DollarInput
-          key="typed"
-          typed={amount}
-          understand={parsePrice}
-          inputMode="decimal"
-          {...register('amount')}
-        />
-      )}
-    </Field>
+    <div className="flex flex-col gap-2">
+      <Field
+        label={label}
+        error={formState.errors.amount?.message}
+        hint={isSum && 'The sum of the lines'}
+        required
+      >
+        {isSum ? (
+          <DollarInput key="sum" typed={sum} understand={parsePrice} value={sum} readOnly />
+        ) : (
+          <DollarInput
+            key="typed"
+            typed={amount}
+            understand={parsePrice}
+            inputMode="decimal"
+            {...register('amount')}
+          />
+        )}
+      </Field>
+      {budget && <BudgetHint price={priceOf({ amount, lines })} budget={budget} />}
+    </div>
   );
 }
 
-export function TimelineSelect(props: ComponentProps<typeof Select>) {
+function TimelineSelect(props: ComponentProps<typeof Select>) {
   return (
     <Select placeholder="Choose a timeline" {...props}>
       {ESTIMATE_TIMELINES.map((timeline) => (
@@ -173,7 +218,7 @@ export function TimelineSelect(props: ComponentProps<typeof Select>) {
 type EstimateSummaryProps = EstimateEdit & { job: EstimatedJob };
 
 /** Names the job, so that an estimate doesn't go to another customer by mistake. */
-export function EstimateSummary({ amount, timeline, job, ...stated }: EstimateSummaryProps) {
+function EstimateSummary({ amount, timeline, job, ...stated }: EstimateSummaryProps) {
   const { coverage = {}, guaranteeMonths = null, earliestStart = null, validUntil = null } = stated;
   const details = describeStated({ coverage, guaranteeMonths, earliestStart, validUntil });
   return (

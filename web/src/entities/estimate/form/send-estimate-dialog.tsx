@@ -1,20 +1,14 @@
-import { formatBudget } from '@marketplace/contract/money/format';
-import { BUDGET_HINTS, type Budget, budgetFit } from '@marketplace/contract/money/money';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { cn } from '@/lib/cn.ts';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { TermsDialog } from '@/ui/overlays/terms-dialog.tsx';
 import { useSendEstimate } from '../mutations.ts';
 import { myEstimatesQuery } from '../queries.ts';
-import { EstimateDialog, EstimateForm } from './estimate-form.tsx';
-import { emptyEstimate, lastStated, priceOf, resolveSending } from './estimate-values.ts';
-import { useEstimateForm } from './use-estimate-form.ts';
+import { EstimateDialog, EstimateForm, type FormInDialog } from './estimate-form.tsx';
+import { emptyEstimate, lastStated, resolveSending } from './estimate-values.ts';
 
 interface SendEstimateDialogProps {
   /** Kept while the dialog closes. */
@@ -33,62 +27,39 @@ export default function SendEstimateDialog({ request, open, onOpenChange }: Send
       job={request}
       submitLabel="Send Estimate"
     >
-      {(formId) => (
-        <SendForm key={request.id} id={formId} request={request} onSent={() => onOpenChange(false)} />
-      )}
+      {(form) => <SendForm key={request.id} {...form} request={request} />}
     </EstimateDialog>
   );
 }
 
-interface SendFormProps {
-  id: string;
-  request: ServiceRequest;
-  onSent: () => void;
-}
-
-function SendForm({ id, request, onSent }: SendFormProps) {
-  const key = draftKey(useUser().id, 'estimate', request.id);
+function SendForm({ request, ...form }: FormInDialog & { request: ServiceRequest }) {
   const last = useLastStated(request.category);
-  const untouched = { ...emptyEstimate, ...last };
-  const state = useEstimateForm({ key, untouched, resolver: resolveSending });
-  const { form, clientEstimateId, hasDraft, forgetDraft } = state;
-  const [amount, lines] = useWatch({ control: form.control, name: ['amount', 'lines'] });
-  const send = useSendEstimate();
+  const sending = useSendEstimate();
   return (
     <EstimateForm
-      id={id}
-      job={request}
-      form={form}
+      {...form}
+      draftKey={draftKey(useUser().id, 'estimate', request.id)}
+      untouched={{ ...emptyEstimate, ...last }}
+      resolver={resolveSending}
       category={request.category}
       hasLastDay
-      hasDraft={hasDraft}
-      isFilledIn={last !== undefined && !hasDraft}
-      above={<CustomersBudget request={request} />}
+      isFilledIn={last !== undefined}
+      budget={request}
       amountLabel="Your Price"
-      amountHint={<BudgetHint price={priceOf({ amount, lines })} budget={request} />}
       description={{
         hint: 'What is included, how you would go about it, and when you could start.',
         optional: true,
       }}
-      renderQuestion={(estimate, question) => (
+      send={(estimate, { clientEstimateId, onSuccess }) =>
+        sending.mutate({ serviceRequestId: request.id, clientEstimateId, ...estimate }, { onSuccess })
+      }
+      renderQuestion={(question) => (
         <TermsDialog
           {...question}
           title="Important Terms Before Submitting Your Estimate"
           terms={ESTIMATE_TERMS}
-          confirmLabel={send.isPending ? 'Sending...' : 'Send Estimate'}
-          pending={send.isPending}
-          onConfirm={() =>
-            send.mutate(
-              { serviceRequestId: request.id, clientEstimateId, ...estimate },
-              {
-                onSuccess: () => {
-                  forgetDraft();
-                  question.onOpenChange(false);
-                  onSent();
-                },
-              },
-            )
-          }
+          confirmLabel={sending.isPending ? 'Sending...' : 'Send Estimate'}
+          pending={sending.isPending}
         />
       )}
     />
@@ -105,40 +76,8 @@ function useLastStated(category: string) {
   return last;
 }
 
-function CustomersBudget({ request }: { request: ServiceRequest }) {
-  return (
-    <p className="rounded-lg bg-sunken px-4 py-3">
-      <span className="text-ink-soft text-sm">Customer's budget</span>
-      <span className="block font-semibold text-lg tabular-nums">
-        {formatBudget(request.budgetMin, request.budgetMax)}
-      </span>
-    </p>
-  );
-}
-
-/** Compares the price with the budget while typing. A price outside the budget is allowed. */
-export function BudgetHint({ price, budget }: { price: number | undefined; budget: Budget }) {
-  const fit = price === undefined ? null : budgetFit(price, budget);
-  const Icon = fit === 'within' ? CircleCheck : TriangleAlert;
-  return (
-    <span aria-live="polite" className="block">
-      {fit && (
-        <span
-          className={cn(
-            'inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-medium text-sm',
-            fit === 'within' ? 'bg-accent-soft text-on-accent-soft' : 'bg-notice-soft text-on-notice-soft',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-4 shrink-0" />
-          {BUDGET_HINTS[fit]}
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** The terms that a business accepts with every estimate. */
-export const ESTIMATE_TERMS = [
+const ESTIMATE_TERMS = [
   {
     title: 'Verify customer funds',
     text: 'Make sure the customer can pay before you buy materials or start work.',

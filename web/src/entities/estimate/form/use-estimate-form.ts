@@ -9,15 +9,14 @@ const draftOfEstimate = z.extend(estimateValues, { clientEstimateId: z.optional(
 
 export type EstimateFormState = UseFormReturn<EstimateValues, unknown, EstimateEdit>;
 
-interface EstimateFormOptions {
-  /** The key of the draft. */
-  key: string;
+export interface EstimateFormOptions {
+  draftKey: string;
   untouched: EstimateValues;
   resolver: EstimateResolver;
 }
 
 /** A form that starts from the draft and saves it on every change. */
-export function useEstimateForm({ key, resolver, ...options }: EstimateFormOptions) {
+export function useEstimateForm({ draftKey: key, resolver, ...options }: EstimateFormOptions) {
   const [untouched] = useState(options.untouched);
   const [draft] = useState(() => readDraft(key, draftOfEstimate));
   const [{ clientEstimateId, ...initial }] = useState(() => ({

@@ -3,9 +3,8 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
-import { EstimateDialog, EstimateForm } from '../form/estimate-form.tsx';
+import { EstimateDialog, EstimateForm, type FormInDialog, jobOf } from '../form/estimate-form.tsx';
 import { resolveProposing, valuesOf } from '../form/estimate-values.ts';
-import { useEstimateForm } from '../form/use-estimate-form.ts';
 import { useProposeChange } from './mutations.ts';
 import { nameOfSide } from './name-of-side.ts';
 
@@ -14,11 +13,6 @@ interface ProposeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
-
-const jobOf = ({ serviceRequestTitle, customerName }: Estimate) => ({
-  title: serviceRequestTitle,
-  customerName,
-});
 
 export default function ProposeDialog({ estimate, open, onOpenChange }: ProposeDialogProps) {
   return (
@@ -29,55 +23,34 @@ export default function ProposeDialog({ estimate, open, onOpenChange }: ProposeD
       job={jobOf(estimate)}
       submitLabel="Propose"
     >
-      {(formId) => <ProposeForm id={formId} estimate={estimate} onProposed={() => onOpenChange(false)} />}
+      {(form) => <ProposeForm {...form} estimate={estimate} />}
     </EstimateDialog>
   );
 }
 
-interface ProposeFormProps {
-  id: string;
-  estimate: Estimate;
-  onProposed: () => void;
-}
-
 /** Starts from the draft of a proposal, or from what was agreed. */
-function ProposeForm({ id, estimate, onProposed }: ProposeFormProps) {
+function ProposeForm({ estimate, ...form }: FormInDialog & { estimate: Estimate }) {
+  const { id, version, serviceRequestCategory } = estimate;
   const user = useUser();
-  const key = draftKey(user.id, 'proposal', `${estimate.id}@${estimate.version}`);
-  const untouched = valuesOf(estimate);
-  const { form, hasDraft, forgetDraft } = useEstimateForm({ key, untouched, resolver: resolveProposing });
-  const propose = useProposeChange();
+  const proposing = useProposeChange();
   const other = nameOfSide(estimate, sideOf(estimate, user) === 'customer' ? 'business' : 'customer');
   return (
     <EstimateForm
-      id={id}
-      job={jobOf(estimate)}
-      form={form}
-      category={estimate.serviceRequestCategory}
-      hasLastDay={false}
-      hasDraft={hasDraft}
-      isFilledIn={false}
+      {...form}
+      draftKey={draftKey(user.id, 'proposal', `${id}@${version}`)}
+      untouched={valuesOf(estimate)}
+      resolver={resolveProposing}
+      category={serviceRequestCategory}
       amountLabel="New Price"
       description={{ optional: true }}
-      renderQuestion={(content, question) => (
+      send={(content, { onSuccess }) => proposing.mutate({ id, content }, { onSuccess })}
+      renderQuestion={(question) => (
         <ConfirmDialog
           {...question}
           title="Propose a Change"
           description={`${other} can agree or decline. Until then, the job stays as agreed.`}
-          confirmLabel={propose.isPending ? 'Proposing...' : 'Propose a Change'}
-          pending={propose.isPending}
-          onConfirm={() =>
-            propose.mutate(
-              { id: estimate.id, content },
-              {
-                onSuccess: () => {
-                  forgetDraft();
-                  question.onOpenChange(false);
-                  onProposed();
-                },
-              },
-            )
-          }
+          confirmLabel={proposing.isPending ? 'Proposing...' : 'Propose a Change'}
+          pending={proposing.isPending}
         />
       )}
     />
