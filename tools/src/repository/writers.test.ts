@@ -7,27 +7,29 @@ import { fromRoot } from '../lib/paths.ts';
 const STORE = 'functions/src/store/';
 const ACCOUNTS = `${STORE}account/changes.ts`;
 
-/** Each file writes the documents of its folder, with what follows for others. All other files of the store only read. */
+/** All other files of the store only read. */
 const WRITERS = [
+  // The changes of a noun, with what follows for others. Those of jobs are changes of requests, estimates, and questions.
   'account/changes.ts',
-  'account/purged-accounts.ts',
   'act/changes.ts',
-  'block/blocks.ts',
-  'business/figures.ts',
-  'contact/disclosures.ts',
   'conversation/changes.ts',
   'conversation/message-changes.ts',
-  // Copies of an account's name and picture, in documents of any kind.
-  'copies/denormalized-fields.ts',
-  'copies/former-member.ts',
-  'email/emails.ts',
-  // For any collection, on behalf of the others.
-  'firestore/bulk.ts',
-  'firestore/transact.ts',
-  // Requests, estimates, versions, and questions.
   'job/write.ts',
   'notification/changes.ts',
   'notification/events.ts',
+  'review/changes.ts',
+  // Copies of an account's name and picture, in documents of any kind.
+  'copies/denormalized-fields.ts',
+  'copies/former-member.ts',
+  // For any collection, on behalf of the others.
+  'firestore/bulk.ts',
+  'firestore/transact.ts',
+  // Small collections, each with all about it in one file.
+  'account/purged-accounts.ts',
+  'block/blocks.ts',
+  'business/figures.ts',
+  'contact/disclosures.ts',
+  'email/emails.ts',
   'notification/fan-outs.ts',
   'notification/subscriptions.ts',
   'picture/pictures.ts',
@@ -36,8 +38,6 @@ const WRITERS = [
   'rate-limit/rate-limits.ts',
   'record/record.ts',
   'report/reports.ts',
-  'review/changes.ts',
-  'review/ratings.ts',
   'saved-search/saved-searches.ts',
   'schedule/migrations.ts',
   'schedule/pauses.ts',

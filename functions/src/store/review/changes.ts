@@ -1,13 +1,19 @@
 /** All changes of reviews, with the star counts and the events of the conversation that follow. */
 import { isSealed } from '@marketplace/contract/review/rules';
-import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { touchConversation } from '../conversation/changes.ts';
 import { addReviewing } from '../conversation/events.ts';
 import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 import { changeRequest, markReviewed } from '../job/write.ts';
 import { byPerson } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
-import { countStars, countTakenDown } from './ratings.ts';
+import { ratings } from './ratings.ts';
 import { requestIdOf, reviewRefs, reviews, type StoredReview } from './reviews.ts';
 
 /** Adds a review of a job, and returns it as it is then. The others of the job must be locked. */
@@ -88,4 +94,27 @@ export function publishReview(db: Firestore, id: string, now: Date): Promise<voi
     const reviewsOfJob = found.flatMap((snapshot) => snapshot.data() ?? []);
     publishUnsealed(transaction, db, reviewsOfJob, now);
   });
+}
+
+type Counted = Pick<StoredReview, 'subjectId' | 'direction' | 'stars'>;
+
+/** Counts a published review. */
+function countStars(transaction: Transaction, db: Firestore, { subjectId, direction, stars }: Counted): void {
+  changeCounts(transaction, db, subjectId, { [direction]: { stars: { [stars]: FieldValue.increment(1) } } });
+}
+
+/** Moves a review from the star counts to the taken-down ones, or back. */
+function countTakenDown(
+  transaction: Transaction,
+  db: Firestore,
+  { subjectId, direction, stars }: Counted,
+  by: 1 | -1,
+): void {
+  const change = { stars: { [stars]: FieldValue.increment(-by) }, takenDown: FieldValue.increment(by) };
+  changeCounts(transaction, db, subjectId, { [direction]: change });
+}
+
+function changeCounts(transaction: Transaction, db: Firestore, subjectId: string, change: object): void {
+  const { path } = ratings(db).doc(subjectId);
+  transaction.set(db.doc(path), change, { merge: true });
 }

@@ -3,7 +3,7 @@
  * review or takes it down, without being read, so that writers don't contend.
  */
 import type { ReviewDirection } from '@marketplace/contract/constants';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection } from '../firestore/collection.ts';
@@ -21,33 +21,6 @@ export const ratings = collection(
   'ratings',
   z.object({ 'of-business': z._default(counts, NONE), 'of-customer': z._default(counts, NONE) }),
 );
-
-type Counted = { subjectId: string; direction: ReviewDirection; stars: number };
-
-/** Counts a published review. */
-export function countStars(
-  transaction: Transaction,
-  db: Firestore,
-  { subjectId, direction, stars }: Counted,
-): void {
-  changeCounts(transaction, db, subjectId, { [direction]: { stars: { [stars]: FieldValue.increment(1) } } });
-}
-
-/** Moves a review from the star counts to the taken-down ones, or back. */
-export function countTakenDown(
-  transaction: Transaction,
-  db: Firestore,
-  { subjectId, direction, stars }: Counted,
-  by: 1 | -1,
-): void {
-  const change = { stars: { [stars]: FieldValue.increment(-by) }, takenDown: FieldValue.increment(by) };
-  changeCounts(transaction, db, subjectId, { [direction]: change });
-}
-
-function changeCounts(transaction: Transaction, db: Firestore, subjectId: string, change: object): void {
-  const { path } = ratings(db).doc(subjectId);
-  transaction.set(db.doc(path), change, { merge: true });
-}
 
 export async function readStarCounts(
   db: Firestore,
