@@ -10,6 +10,7 @@ import { layoutShift } from './layout-shift.ts';
 import { lighthouse } from './lighthouse.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
+import { ALL_MEASURES, MEASURES, type MeasureName } from './names.ts';
 import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { isPastBudget, type Measure } from './support/measure.ts';
@@ -17,8 +18,7 @@ import { line, markdown } from './support/report.ts';
 import { texts } from './texts.ts';
 import { weigh } from './weight.ts';
 
-const MEASURES = {
-  // First, because the emulator keeps serving the listeners of closed browsers.
+const TAKE: Record<MeasureName, () => Promise<Measure[]>> = {
   live,
   weight: weigh,
   paint,
@@ -30,22 +30,16 @@ const MEASURES = {
   layer,
   'fan-out': fanOut,
   texts,
+  load,
+  lighthouse,
 };
-/** These take minutes, and run only by name. */
-const SLOW_MEASURES = { load, lighthouse };
 
 const named = process.argv.slice(2);
-const all = { ...MEASURES, ...SLOW_MEASURES };
-const unknown = named.filter((name) => !Object.hasOwn(all, name));
-if (unknown.length > 0) {
-  console.error(`Not measured: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`);
-  process.exit(1);
-}
+const wanted = named.length > 0 ? ALL_MEASURES.filter((name) => named.includes(name)) : MEASURES;
 
 const measures: Measure[] = [];
-for (const [name, take] of Object.entries(named.length > 0 ? all : MEASURES)) {
-  if (named.length > 0 && !named.includes(name)) continue;
-  for (const measure of await take()) {
+for (const name of wanted) {
+  for (const measure of await TAKE[name]()) {
     measures.push(measure);
     console.log(line(measure));
   }

@@ -1,6 +1,11 @@
-/** `npm run cost`: what a thousand journeys cost, and a month at several sizes. */
+/**
+ *   npm run cost   prints what a thousand journeys cost, and a month at several sizes
+ */
 import './without-stack.ts';
+import { readArguments } from '../../tools/src/lib/arguments.ts';
 import { CALLS_A_JOURNEY, NOTIFYING, partsOfJourney, priceOfUsers, sizeOf, totalOf } from './bill.ts';
+
+readArguments(import.meta.filename, {});
 
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

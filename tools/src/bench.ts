@@ -2,7 +2,8 @@
  *   npm run bench                 starts a stack of its own and takes all measures of `tests/bench` against it
  *   npm run bench -- layer live   these only
  */
-import { readArguments } from './lib/arguments.ts';
+import { ALL_MEASURES } from '../../tests/bench/names.ts';
+import { readArguments, readNames } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { findChromium } from './provision/chromium.ts';
@@ -11,7 +12,8 @@ import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { benchOffset, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
-const { positionals: measures } = readArguments(import.meta.filename, {}, { allowPositionals: true });
+const { positionals } = readArguments(import.meta.filename, {}, { allowPositionals: true });
+const measures = readNames(positionals, ALL_MEASURES);
 
 process.exitCode = 1;
 

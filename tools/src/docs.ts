@@ -4,8 +4,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from '../../web/build/openapi/document.ts';
+import { readArguments } from './lib/arguments.ts';
 import { withBounds } from './lib/bounds-table.ts';
 import { fromRoot } from './lib/paths.ts';
+
+readArguments(import.meta.filename, {});
 
 const folder = fromRoot('.local/api');
 const viewer = ['swagger-ui-bundle.js', 'swagger-ui.css'];

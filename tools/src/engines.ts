@@ -4,14 +4,15 @@
  *
  * Chromium is what the journeys use. Debian has both as packages: firefox-esr; webkit2gtk-driver and xvfb.
  */
-import { readArguments } from './lib/arguments.ts';
+import { readArguments, readNames } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
 import { benchOffset, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
-const { positionals: engines } = readArguments(import.meta.filename, {}, { allowPositionals: true });
+const { positionals } = readArguments(import.meta.filename, {}, { allowPositionals: true });
+const engines = readNames(positionals, ['firefox', 'webkit']);
 
 process.exitCode = 1;
 

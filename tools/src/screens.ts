@@ -3,7 +3,8 @@
  *   npm run screens -- home profile    some of them
  *   npm run screens -- --docs          those of README and of the web manifest
  */
-import { readArguments } from './lib/arguments.ts';
+import { SHOTS } from '../../tests/screens/shots.ts';
+import { readArguments, readNames } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { findChromium } from './provision/chromium.ts';
@@ -17,6 +18,11 @@ const { values, positionals } = readArguments(
   import.meta.filename,
   { docs: { type: 'boolean', default: false } },
   { allowPositionals: true },
+);
+
+const names = readNames(
+  positionals,
+  SHOTS.map(({ name }) => name),
 );
 
 process.exitCode = 1;
@@ -34,8 +40,8 @@ await runCommand(async ({ signal, say }) => {
   try {
     const accounts = JSON.stringify(await seed(stack));
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium, DEMO_ACCOUNTS: accounts };
-    const names = values.docs ? [...positionals, '--docs'] : positionals;
-    process.exitCode = await runProgram([fromRoot('tests/screens/main.ts'), ...names], env, signal);
+    const words = values.docs ? [...names, '--docs'] : names;
+    process.exitCode = await runProgram([fromRoot('tests/screens/main.ts'), ...words], env, signal);
   } finally {
     await stack.stop();
   }

@@ -9,6 +9,7 @@ import type { Fault, TestRun } from '../../tests/mutants/fault.ts';
 import { faults } from '../../tests/mutants/faults.ts';
 import { readArguments } from './lib/arguments.ts';
 import { local } from './lib/paths.ts';
+import { Problem } from './lib/problem.ts';
 import { copyCheckout } from './mutants/copy.ts';
 import { withFault } from './mutants/plant.ts';
 import { areTestsPassing, assertPassing, type Checkout } from './mutants/run-tests.ts';
@@ -26,6 +27,7 @@ process.exitCode = 1;
 await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, testOffset);
   const chosen = faults.filter(({ name, file }) => words.every((word) => `${file} ${name}`.includes(word)));
+  if (chosen.length === 0) throw new Problem(`No fault has "${words.join(' ')}" in its name or file.`);
   const folder = local('mutants');
   copyCheckout(folder);
   const name = `mutants-${offset}`;

@@ -1,19 +1,23 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { readHelp } from './arguments.ts';
 import { fromRoot } from './paths.ts';
 import { run } from './run.ts';
 
-const isTool = (source: string) => /^await runCommand\(|^process\.argv|import\.meta\.filename/m.test(source);
-const tools = globSync(fromRoot('tools/src/*.ts')).filter((file) => isTool(readFileSync(file, 'utf8')));
+const scripts = Object.values<string>(packageJson.scripts);
+const tools = scripts.flatMap((script) => script.match(/^node (\S+)$/)?.[1] ?? []);
 
-test.each(tools.map((file) => [file.split('/').at(-1), file]))('%s answers --help', (_, file = '') => {
+test.each(tools)('%s answers --help', (tool) => {
+  const file = fromRoot(tool);
   expect(readFileSync(file, 'utf8')).toMatch(/(readArguments|answerHelp)\(\s*import\.meta\.filename/);
   expect(readHelp(file)).toMatch(/^ *\w/);
   expect(readHelp(file)).not.toContain('\n *');
 });
 
-const start = (...words: string[]) => run(process.execPath, [fromRoot('tools/src/start.ts'), ...words]);
+const start = (...words: string[]) => startTool('start', ...words);
+const startTool = (tool: string, ...words: string[]) =>
+  run(process.execPath, [fromRoot(`tools/src/${tool}.ts`), ...words]);
 
 test('--help prints what a tool does, and starts nothing', async () => {
   const { code, output } = await start('--help');
@@ -25,5 +29,13 @@ test('an unknown option ends a tool in one line', async () => {
   expect({ code, output: output.trim() }).toEqual({
     code: 1,
     output: "Unknown option '--frsh'. --help says what there is.",
+  });
+});
+
+test('an unknown name ends a tool in one line, before it starts a stack', async () => {
+  const { code, output } = await startTool('engines', 'chrome');
+  expect({ code, output: output.trim() }).toEqual({
+    code: 1,
+    output: "Unknown name 'chrome'. There are firefox, webkit.",
   });
 });

@@ -38,3 +38,14 @@ export function readArguments<const Known extends Options>(
     process.exit(1);
   }
 }
+
+/** The known names among a tool's arguments. An unknown name ends the tool with one line. */
+export function readNames<const Name extends string>(
+  words: readonly string[],
+  known: readonly Name[],
+): Name[] {
+  const unknown = words.find((word) => !known.some((name) => name === word));
+  if (unknown === undefined) return known.filter((name) => words.includes(name));
+  console.error(`Unknown name '${unknown}'. There are ${known.join(', ')}.`);
+  process.exit(1);
+}
