@@ -11,6 +11,7 @@ import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { answerHelp } from './lib/arguments.ts';
 import { local } from './lib/paths.ts';
+import { Problem } from './lib/problem.ts';
 import { findChromium } from './provision/chromium.ts';
 import { build, type Part } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
@@ -38,7 +39,9 @@ await runCommand(async ({ signal, say }) => {
   }
   const { names, extra, attach } = parseArguments(process.argv.slice(2));
   const attachedOffset = readOffset(process.env, testOffset);
-  const parts = names.filter(hasTests);
+  const parts = names.filter((name) => hasTests(name, extra));
+  if (parts.length === 0)
+    throw new Problem(`No file of ${names.join(', ')} has "${extra.join(' ')}" in its path.`);
   const tallies: Tally[] = [];
 
   const runPart = async (name: RunnerName, env: Record<string, string>) => {

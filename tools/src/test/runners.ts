@@ -29,9 +29,15 @@ export const runners: Record<RunnerName, Runner> = {
   journeys: withChromium({ files: 'tests/journeys/**/*.spec.ts', needs: 'browser', run: runPlaywright }),
 };
 
-export function hasTests(name: RunnerName): boolean {
+/** The words before the runner's own options, of which a file's path must hold one. Playwright reads them as patterns. */
+export function hasTests(name: RunnerName, extra: readonly string[]): boolean {
   const exclude = (entry: string) => ['node_modules', 'dist'].includes(path.basename(entry));
-  return globSync(runners[name].files, { cwd: root, exclude }).length > 0;
+  const files = globSync(runners[name].files, { cwd: root, exclude });
+  const option = extra.findIndex((word) => word.startsWith('-'));
+  const words = extra.slice(0, option === -1 ? undefined : option).map((word) => word.replace(/:\d+$/, ''));
+  const isNamed = (file: string) =>
+    words.some((word) => file.includes(word) || (name === 'journeys' && new RegExp(word).test(file)));
+  return words.length === 0 ? files.length > 0 : files.some(isNamed);
 }
 
 function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
