@@ -31,7 +31,7 @@ test.each(names.filter((name) => NIGHTLY || situationOf(name).cost.queries > 0))
     await isOff(people.db, 'posting', new Date());
     const answer = await ask(calls[name], good);
     const fault = faultOfCost({ situation }, answer);
-    if (fault) expect.fail(describeFinding({ name }, { rule: `among ${MANY} requests` }, fault));
+    if (fault) expect.fail(describeFinding({ name, good }, { rule: `among ${MANY} requests` }, fault));
     expect(answer.status).toBe(calls[name].status);
   },
 );

@@ -1,4 +1,4 @@
-/** What a row found. The first line names the call, the role, the rule, and the file of the situation. */
+/** What a row found. The first line names the call, the person, the rule, and the file of the situation. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallName } from '@marketplace/contract/calls';
@@ -14,8 +14,8 @@ const SITUATIONS = path.join(import.meta.dirname, '../situations');
 const MAX_PATHS = 5;
 
 export function describeFinding(
-  { name }: Pick<Row, 'name'>,
-  { role, rule }: Omit<Attempt, 'run'>,
+  { name, good }: Pick<Row, 'name' | 'good'>,
+  { role = good.who.user.name, rule }: Omit<Attempt, 'run'>,
   found: string,
 ) {
   const declared = new RegExp(`^ {2}${name}: \\{`, 'm');
