@@ -32,6 +32,10 @@ async function compare(page: Page) {
   await button(page, 'Show as List').waitFor();
 }
 
+/** The counts of unread messages and notifications come from listeners, which start when the page is idle. */
+const showUnread = (page: Page) =>
+  page.getByRole('banner').getByText(' unread').nth(1).waitFor({ state: 'attached' });
+
 async function openMessages(page: Page) {
   await openDetails(page, RUNNING);
   await click(page, /^Show messages with/);
@@ -90,7 +94,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'login', path: '/login' },
   { name: 'forgot-password', path: '/forgot' },
   { name: 'not-found', path: '/no-such-page' },
-  { ...customer, name: 'customer-dashboard', whole: true },
+  { ...customer, name: 'customer-dashboard', reach: showUnread, whole: true },
   { ...customer, name: 'customer-completed', path: '/customer?tab=completed', whole: true },
   // The administrator's account is a customer without requests.
   { name: 'customer-empty', as: 'admin', path: '/customer' },

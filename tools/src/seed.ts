@@ -53,6 +53,8 @@ const SPECIALISTS: Readonly<Record<string, string>> = {
   'Equipment Rental': 'northside',
 };
 
+const chosenOf = ({ progress }: Job) => (progress.state === 'completed' ? progress.chosen : undefined);
+
 /** The businesses that send estimates for a job are those of its trade, never its owner. Any may ask about it. */
 function businessesFor(job: Job, businesses: readonly DemoPerson[], number: number) {
   const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
@@ -61,7 +63,9 @@ function businessesFor(job: Job, businesses: readonly DemoPerson[], number: numb
   const fits = ({ user }: DemoPerson) =>
     offers(user.serviceCategories, category) || user.email.startsWith(`${SPECIALISTS[category]}@`);
   const curious = [...turned.filter(fits), ...turned.filter((one) => !fits(one))];
-  return { curious, senders: turned.filter(fits).slice(0, job.progress.estimates) };
+  const isChosen = ({ user }: DemoPerson) => user.email.startsWith(`${chosenOf(job)}@`);
+  const fitting = [...turned.filter(isChosen), ...turned.filter((one) => fits(one) && !isChosen(one))];
+  return { curious, senders: fitting.slice(0, job.progress.estimates) };
 }
 
 export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {

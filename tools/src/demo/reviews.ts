@@ -66,6 +66,27 @@ const REVIEWS: Readonly<Record<string, Reviews>> = {
     ofBusiness: [5, 'Planed a hair off in the right place. It closes like new.'],
     ofCustomer: [5, ''],
   },
+  'Two bedrooms in soft green': {
+    ofBusiness: [5, 'They taped every edge and brought three greens to hold against the light.'],
+    ofCustomer: [5, 'Rooms were empty and ready. Easy job.'],
+  },
+  'Repaint the stairwell': {
+    ofBusiness: [4, 'Beautiful work. It took a day longer than planned.'],
+    ofCustomer: [5, ''],
+    reply: 'Thank you! The second coat needed a dry day.',
+  },
+  'Touch up the kitchen walls': {
+    ofBusiness: [5, "You can't tell where the old paint ends."],
+    ofCustomer: [5, 'Had the right color on hand.'],
+  },
+  'Repaint the front door': {
+    ofBusiness: [4, 'The color is perfect. He came back to fix a drip, no questions asked.'],
+    ofCustomer: [5, 'Offered me iced tea in the heat.'],
+  },
+  'Stain the back fence': {
+    ofBusiness: [5, 'Both brothers came, and it was done by Friday as promised.'],
+    ofCustomer: [4, ''],
+  },
   'Move a sofa from the store to my apartment': {
     ofBusiness: [5, ''],
     ofCustomer: [5, "Held the door open for us. We'd gladly come back."],

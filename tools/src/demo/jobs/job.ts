@@ -7,7 +7,7 @@ import { DETAILS } from './details.ts';
  * The progress of a job. estimates: how many it has; rejected: how many of them were rejected; asksFirst: the customer
  * came from the page of the first business; lowered: that business changed its price; silent: the customer has done
  * nothing for so long that its end is announced; late: canceled after one was accepted; proposes: the side that proposes
- * another price after that.
+ * another price after that; chosen: the handle of the business that did it, otherwise the first that sent an estimate.
  */
 export type Progress =
   | {
@@ -19,7 +19,7 @@ export type Progress =
       silent?: boolean;
     }
   | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked'; proposes?: 'business' }
-  | { state: 'completed'; estimates: number; by?: 'business' }
+  | { state: 'completed'; estimates: number; by?: 'business'; chosen?: string }
   | { state: 'cancelled'; estimates: number; late?: boolean };
 
 type RequestForm = Input<'createRequest'>;
@@ -94,6 +94,11 @@ export const done = (estimates: number, by?: 'business'): Progress => ({
   state: 'completed',
   estimates,
   ...(by && { by }),
+});
+export const doneBy = (chosen: string, estimates: number): Progress => ({
+  state: 'completed',
+  estimates,
+  chosen,
 });
 export const canceled = (estimates: number, late = false): Progress => ({
   state: 'cancelled',

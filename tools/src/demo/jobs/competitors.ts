@@ -1,0 +1,55 @@
+/** Jobs that the bidders on a painting job did before, so that their reviews can be compared. */
+import { doneBy, type Job, job } from './job.ts';
+
+export const COMPETITORS_JOBS: readonly Job[] = [
+  job(
+    'rosa',
+    19,
+    'Painting',
+    ['Two bedrooms in soft green', 'Both are empty. The ceilings stay white.'],
+    [500, 900],
+    ['Next week', 'medium'],
+    doneBy('capital', 2),
+    ['room'],
+  ),
+  job(
+    'priya',
+    23,
+    'Painting',
+    ['Repaint the stairwell', 'Fourteen feet high at the top, so bring a tall ladder.'],
+    [400, 700],
+    ['This month', 'low'],
+    doneBy('capital', 1),
+    ['wall'],
+  ),
+  job(
+    'luis',
+    22,
+    'Painting',
+    ['Touch up the kitchen walls', 'Around the new cabinets. I still have half a can of the color.'],
+    [120, 260],
+    ['This week', 'medium'],
+    doneBy('ladders', 2),
+    ['wall'],
+  ),
+  job(
+    'rosa',
+    26,
+    'Painting',
+    ['Repaint the front door', 'From brown to dark red. It gets sun all afternoon.'],
+    [150, 300],
+    ['Flexible', 'low'],
+    doneBy('luis', 1),
+    ['house'],
+  ),
+  job(
+    'daniel',
+    24,
+    'Painting',
+    ['Stain the back fence', 'About eighty feet, six feet high, both sides.'],
+    [450, 800],
+    ['This month', 'low'],
+    doneBy('ladders', 1),
+    ['fence'],
+  ),
+];
