@@ -28,6 +28,22 @@ test.each(documents)('%s names only what exists', (file) => {
   expect([...links, ...paths].filter((target) => !exists(target))).toEqual([]);
 });
 
+/** A file without its folder, as in "`names.ts` beside it", and a name of the code. */
+const FILE = /`([\w.-]+\.(?:ts|tsx|json|rules))`/g;
+const NAME = /`([a-z]+[A-Z]\w*|[A-Z][A-Z_]{3,})`/g;
+
+test('the recipes name only files and names that exist', () => {
+  const recipes = textOf('CONTRIBUTING.md');
+  const files = globSync('{contract,functions,web,tools,tests}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (entry) => ['node_modules', 'dist'].includes(path.basename(entry)),
+  });
+  const known = new Set([...globSync('*', { cwd: root }), ...files.map((file) => path.basename(file))]);
+  const words = new Set(files.flatMap((file) => textOf(file).match(/\w+/g) ?? []));
+  expect(found(recipes, FILE).filter((file) => !known.has(file))).toEqual([]);
+  expect(found(recipes, NAME).filter((name) => !words.has(name))).toEqual([]);
+});
+
 describe.each(documents.filter((file) => /^docs\/decisions\/\d/.test(file)))('%s', (file) => {
   const text = textOf(file);
   test('has a context, a decision, and consequences', () => {
