@@ -6,11 +6,3 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const ACCEPTED_PRICES = ['below', 'similar', 'above'] as const;
 /** Where the price of the accepted estimate lay, seen from an estimate that was not chosen. */
 export type AcceptedPrice = (typeof ACCEPTED_PRICES)[number];
-
-const SIMILAR_SHARE = 0.1;
-
-/** Never tells the other price itself. */
-export function compareWithAccepted(amount: number, accepted: number): AcceptedPrice {
-  if (Math.abs(accepted - amount) <= amount * SIMILAR_SHARE) return 'similar';
-  return accepted < amount ? 'below' : 'above';
-}

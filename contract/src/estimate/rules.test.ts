@@ -9,6 +9,7 @@ import {
 } from '../constants.ts';
 import type { Verdict } from '../shared/verdict.ts';
 import {
+  compareWithAccepted,
   countEstimates,
   countsAfter,
   type EstimateFacts,
@@ -236,4 +237,15 @@ describe('the counts of a request', () => {
     const moved = countsAfter(countEstimates(withOne(before)), before, after);
     expect(moved).toEqual(countEstimates(withOne(after)));
   });
+});
+
+it.each([
+  [1000, 1000, 'similar'],
+  [1000, 900, 'similar'],
+  [1000, 1100, 'similar'],
+  [1000, 899, 'below'],
+  [1000, 1101, 'above'],
+  [1, 2, 'above'],
+] as const)('seen from an estimate of %i, an accepted price of %i is %s', (amount, accepted, expected) => {
+  expect(compareWithAccepted(amount, accepted)).toBe(expected);
 });

@@ -7,6 +7,7 @@ import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from
 import { formatDate } from '../shared/dates.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import { isExpired } from './content/validity.ts';
+import type { AcceptedPrice } from './outcome.ts';
 
 /** What the rules need to know of an estimate. */
 export type EstimateFacts = {
@@ -224,4 +225,12 @@ export function countsAfter(
     estimatesCount: counts.estimatesCount + exists(after) - exists(before),
     activeEstimatesCount: counts.activeEstimatesCount + live(after) - live(before),
   };
+}
+
+const SIMILAR_SHARE = 0.1;
+
+/** What the businesses that weren't chosen learn of the accepted price. Never tells the price itself. */
+export function compareWithAccepted(amount: number, accepted: number): AcceptedPrice {
+  if (Math.abs(accepted - amount) <= amount * SIMILAR_SHARE) return 'similar';
+  return accepted < amount ? 'below' : 'above';
 }

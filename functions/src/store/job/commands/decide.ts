@@ -1,6 +1,5 @@
 /** What becomes of a job when its customer decides, or when it ends. */
-import { compareWithAccepted } from '@marketplace/contract/estimate/outcome';
-import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
+import { compareWithAccepted, nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../../estimate/estimates.ts';
 import { resetSilence } from '../../request/silence.ts';
