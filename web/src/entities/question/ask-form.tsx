@@ -1,9 +1,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Question } from '@marketplace/contract/question/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
-import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { draftKey } from '@/entities/account/drafts/drafts.ts';
+import { useDraft } from '@/entities/account/drafts/use-draft.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/button.tsx';
@@ -12,11 +13,6 @@ import { Textarea } from '@/ui/forms/textarea.tsx';
 import { useAskQuestion } from './mutations.ts';
 import { findSimilarQuestion } from './similar-question.ts';
 
-const draft = z.object({ text: z.string(), clientQuestionId: z.uuid() });
-
-/** The key is kept with the draft: sending the form again asks no second question. */
-const untouched = () => ({ text: '', clientQuestionId: crypto.randomUUID() });
-
 interface AskFormProps {
   request: ServiceRequest;
   questions: readonly Question[];
@@ -24,24 +20,14 @@ interface AskFormProps {
 
 export function AskForm({ request, questions }: AskFormProps) {
   const key = draftKey(useUser().id, 'question', request.id);
-  const [typed, setTyped] = useState(() => readDraft(key, draft) ?? untouched());
   const ask = useAskQuestion(request.id);
-  const isEmpty = typed.text.trim() === '';
+  const { value: text, clientId, change, restart } = useDraft(key, z.string(), '', ask);
+  const isEmpty = text.trim() === '';
 
-  const change = (text: string) => {
-    const next = { ...typed, text };
-    setTyped(next);
-    if (ask.isError) ask.reset();
-    keepDraft(key, next, { text: '' });
-  };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isEmpty) return;
-    const onSuccess = () => {
-      writeDraft(key, null);
-      setTyped(untouched());
-    };
-    ask.mutate(typed, { onSuccess });
+    ask.mutate({ text, clientQuestionId: clientId }, { onSuccess: () => restart() });
   };
 
   return (
@@ -53,12 +39,12 @@ export function AskForm({ request, questions }: AskFormProps) {
       >
         <Textarea
           rows={2}
-          value={typed.text}
+          value={text}
           maxLength={LIMITS.question}
           onChange={({ target }) => change(target.value)}
         />
       </Field>
-      <SimilarQuestion typed={typed.text} questions={questions} />
+      <SimilarQuestion typed={text} questions={questions} />
       <Button
         type="submit"
         variant="outline"

@@ -3,7 +3,8 @@ import { SEAL_DAYS } from '@marketplace/contract/review/rules';
 import { Star } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { draftKey } from '@/entities/account/drafts/drafts.ts';
+import { useDraft } from '@/entities/account/drafts/use-draft.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
 import { cn } from '@/lib/cn.ts';
@@ -31,25 +32,19 @@ interface ReviewFormProps {
 export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: ReviewFormProps) {
   const id = useId();
   const key = draftKey(useUser().id, 'review', requestId);
-  const [typed, setTyped] = useState(() => readDraft(key, draft) ?? UNTOUCHED);
   const [hasTried, setHasTried] = useState(false);
   const write = useWriteReview();
+  const { value: typed, change, forget } = useDraft(key, draft, UNTOUCHED, write);
   const form = useFocusWhenWanted(requestId);
   const stars = typed.stars === '' ? null : Number(typed.stars);
 
-  const change = (changed: Partial<typeof typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    if (write.isError) write.reset();
-    keepDraft(key, next, UNTOUCHED);
-  };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
     if (stars === null) return event.currentTarget.querySelector('input')?.focus();
     const input = { stars, text: typed.text };
     const onSuccess = () => {
-      writeDraft(key, null);
+      forget();
       onSent?.();
     };
     write.mutate({ requestId, input }, { onSuccess });
@@ -74,7 +69,7 @@ export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: R
       </div>
       <StarsInput
         value={stars}
-        onChange={(chosen) => change({ stars: String(chosen) })}
+        onChange={(chosen) => change({ ...typed, stars: String(chosen) })}
         error={hasTried && stars === null ? 'Please choose one to five stars' : undefined}
       />
       <Field
@@ -86,7 +81,7 @@ export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: R
         <Textarea
           value={typed.text}
           maxLength={LIMITS.review}
-          onChange={({ target }) => change({ text: target.value })}
+          onChange={({ target }) => change({ ...typed, text: target.value })}
         />
       </Field>
       <div>

@@ -1,7 +1,8 @@
-import type { PortfolioPicture, User } from '@marketplace/contract/account/schema';
+import type { User } from '@marketplace/contract/account/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
-import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { draftKey } from '@/entities/account/drafts/drafts.ts';
+import { useDraft } from '@/entities/account/drafts/use-draft.ts';
 import { useSetPortfolio } from '@/entities/account/mutations.ts';
 import {
   ContactQuestion,
@@ -18,21 +19,11 @@ import { changedCaptions, portfolioDraft, withPictures } from './portfolio-value
 /** A business's pictures of its work. Unsaved changes are kept as a draft. */
 export default function PortfolioCard({ user }: { user: User }) {
   const key = draftKey(user.id, 'portfolio');
-  const [pictures, setPictures] = useState(() => readDraft(key, portfolioDraft) ?? user.portfolio);
   const [uploads, setUploads] = useState<UploadsState>('settled');
   const saving = useSetPortfolio();
+  const { value: pictures, change, restart } = useDraft(key, portfolioDraft, user.portfolio, saving);
   const contacts = useContactQuestion();
-  const change = (next: PortfolioPicture[]) => {
-    setPictures(next);
-    writeDraft(key, next);
-  };
-  const save = () =>
-    saving.mutate(pictures, {
-      onSuccess: (saved) => {
-        setPictures(saved.user.portfolio);
-        writeDraft(key, null);
-      },
-    });
+  const save = () => saving.mutate(pictures, { onSuccess: (saved) => restart(saved.user.portfolio) });
   return (
     <Card className="@container">
       <CardHeader>
