@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
@@ -15,9 +16,18 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** reactfire imports these parts of Firebase, which nothing here calls: 96 KB of JavaScript. */
 const UNUSED_FIREBASE = /^firebase\/(database|functions|remote-config|storage)$/;
 
+const sharedHead: Plugin = {
+  name: 'shared-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (page) =>
+      page.replace('<!-- build/head.html -->', () => readFileSync(fromHere('./build/head.html'), 'utf8')),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), sharedHead],
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,
