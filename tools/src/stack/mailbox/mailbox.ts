@@ -33,8 +33,8 @@ export async function openMailbox(
       done();
     },
   });
-  const web = createServer(({ url = '/' }, response) => {
-    const { type, body } = answerTo(url, readAll(folder));
+  const web = createServer(async ({ url = '/' }, response) => {
+    const { type, body } = answerTo(url, await readAll(folder));
     response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
     response.end(body);
   });
@@ -51,10 +51,10 @@ export async function openMailbox(
 }
 
 /** Newest first. */
-function readAll(folder: string): Mail[] {
+async function readAll(folder: string): Promise<Mail[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
-  const mails = files.map((file) =>
-    readMail(Number.parseInt(file, 10), readFileSync(path.join(folder, file), 'utf8')),
+  const mails = await Promise.all(
+    files.map((file) => readMail(Number.parseInt(file, 10), readFileSync(path.join(folder, file), 'utf8'))),
   );
   return mails.sort((a, b) => b.id - a.id);
 }

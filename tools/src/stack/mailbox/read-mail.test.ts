@@ -23,8 +23,8 @@ PGI+4oKsPC9iPg==
 ----cut--
 `.replaceAll('\n', '\r\n');
 
-test('an email is read with its headers, its text, and its HTML', () => {
-  expect(readMail(3, SOURCE)).toMatchObject({
+test('an email is read with its headers, its text, and its HTML', async () => {
+  expect(await readMail(3, SOURCE)).toMatchObject({
     id: 3,
     to: 'Zoe <zoe@example.com>',
     subject: 'New estimate – now',
