@@ -6,15 +6,17 @@ interface IconTileProps {
   children: ReactNode;
   /** Its size: `size-11`. */
   className: string;
+  rounded?: string;
 }
 
 /** A decorative icon for the item beside it. */
-export function IconTile({ children, className }: IconTileProps) {
+export function IconTile({ children, className, rounded = 'rounded-lg' }: IconTileProps) {
   return (
     <span
       aria-hidden="true"
       className={cn(
-        'grid shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft',
+        'grid shrink-0 place-items-center bg-accent-soft text-on-accent-soft',
+        rounded,
         className,
       )}
     >

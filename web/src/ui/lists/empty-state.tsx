@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { IconTile } from '../icon-tile.tsx';
 import { LazyStreet } from '../page/lazy-street.tsx';
 
 interface EmptyStateProps {
@@ -23,12 +24,9 @@ export function EmptyState({ icon, title, children, action, hasStreet = false, c
         className,
       )}
     >
-      <span
-        aria-hidden="true"
-        className="mb-1 grid size-14 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&_svg]:size-6"
-      >
+      <IconTile rounded="rounded-full" className="mb-1 size-14 [&_svg]:size-6">
         {icon}
-      </span>
+      </IconTile>
       <p className="font-semibold text-lg">{title}</p>
       {children && <div className="max-w-prose text-ink-soft">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}

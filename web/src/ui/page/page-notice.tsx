@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/browser/page-title.ts';
+import { IconTile } from '../icon-tile.tsx';
 import { LazyStreet } from './lazy-street.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -18,12 +19,9 @@ export function PageNotice({ icon, title, children, actions, isContinued = false
   usePageTitle(title);
   const notice = (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center px-6 py-20 text-center">
-      <span
-        aria-hidden="true"
-        className="mb-6 grid size-18 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft [&_svg]:size-8"
-      >
+      <IconTile rounded="rounded-2xl" className="mb-6 size-18 [&_svg]:size-8">
         {icon}
-      </span>
+      </IconTile>
       <PageHeading className="text-2xl">{title}</PageHeading>
       {children && <div className="mt-3 text-ink-soft">{children}</div>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>

@@ -1,12 +1,11 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
-import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
-import { Switch } from '@/ui/forms/switch.tsx';
+import { SwitchCard } from './switch-card.tsx';
 import { TimeZone } from './time-zone.tsx';
 
 const NIGHT = { from: '22:00', to: '07:00' };
@@ -15,28 +14,16 @@ const NIGHT = { from: '22:00', to: '07:00' };
 export function QuietHours({ user }: { user: User }) {
   const { quietHours } = user.notificationPreferences;
   const changing = useChangePreferences();
-  const id = useId();
   const change = (hours: Hours | null) => changing.mutate({ quietHours: hours });
   return (
-    <Card className="p-5 @lg:p-6">
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-lg">
-            Quiet hours
-          </h2>
-          <p id={`${id}-about`} className="text-ink-soft text-sm">
-            We won't send push notifications during these hours. Notifications wait in your list.
-          </p>
-        </div>
-        <Switch
-          checked={quietHours !== null}
-          onChange={(quiet) => change(quiet ? { ...NIGHT, timeZone: ownTimeZone() } : null)}
-          labelledBy={id}
-          describedBy={`${id}-about`}
-        />
-      </div>
+    <SwitchCard
+      title="Quiet hours"
+      about="We won't send push notifications during these hours. Notifications wait in your list."
+      isOn={quietHours !== null}
+      onChange={(isOn) => change(isOn ? { ...NIGHT, timeZone: ownTimeZone() } : null)}
+    >
       {quietHours && <Times hours={quietHours} onChange={change} />}
-    </Card>
+    </SwitchCard>
   );
 }
 
