@@ -47,7 +47,7 @@ test('beside an accepted estimate, messages and what becomes of old ones arrive 
   await accept(customer, estimateId);
   await enterAs(context, business);
   const code = Promise.withResolvers<void>();
-  await page.route('**/estimate-conversation-*.js', (route) => code.promise.then(() => route.continue()));
+  await page.route('**/estimate-panel-*.js', (route) => code.promise.then(() => route.continue()));
   await page.goto('/business?show=my-estimates');
   const mine = page.getByRole('dialog', { name: 'My Estimates' });
   await expect(mine.getByText('Loading messaging...')).toBeVisible();

@@ -17,7 +17,7 @@ test('a dashboard makes its first calls while its code loads, each once', async 
     const made = () => asked.map((counter) => counter.made);
     const once = reads.map(() => 1);
     const code = Promise.withResolvers<void>();
-    await page.route(/\/assets\/react-/, (route) => code.promise.then(() => route.continue()));
+    await page.route(/\/assets\/frame-/, (route) => code.promise.then(() => route.continue()));
     await page.goto(`/${side}`, { waitUntil: 'commit' });
     await expect.poll(made).toEqual(once);
     code.resolve();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { post } from '../../support/people/market.ts';
 import { registerBoth } from '../../support/people/people.ts';
-import { dialog, question } from '../support/overlays.ts';
+import { dialog } from '../support/overlays.ts';
 import { enterAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -58,14 +58,14 @@ test('a dialog waits for late code, reloads the page for replaced code, and give
   });
 
   await test.step('missing after a reload too: the next press tries again', async () => {
-    const code = '**/assets/confirm-dialog-panel-*.js';
+    const code = '**/assets/request-details-dialog-*.js';
     await page.goto('/customer');
     await page.route(code, (route) => route.abort());
-    await press(page, 'Delete');
+    await press(page, 'View Details');
     await expectToast(page, "Couldn't open this", 'Reload the page and try again.');
     await expect(page.getByRole('article', { name: 'Fix the roof' })).toBeVisible();
     await page.unroute(code);
-    await press(page, 'Delete');
-    await expect(question(page)).toBeVisible();
+    await press(page, 'View Details');
+    await expect(dialog(page)).toBeVisible();
   });
 });

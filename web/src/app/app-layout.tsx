@@ -8,6 +8,7 @@ import { queryClient } from '@/lib/query/query-client.ts';
 import { shownToast } from '@/lib/toast.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { RouterLink } from '@/ui/page/page-link.tsx';
+import * as account from './frame/account.tsx';
 import { BottomNav } from './frame/bottom-nav.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -16,35 +17,22 @@ export function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterLink value={Link}>
-        <Frame>
+        <Frame account={account}>
           <Outlet />
         </Frame>
-        <SignedInParts />
+        <Navigation />
         <NavigationProgress />
-        <ToastHost />
+        <LaterParts />
         <ScrollRestoration />
       </RouterLink>
     </QueryClientProvider>
   );
 }
 
-const LiveStart = lazyOptional(async () => {
-  await untilIdle();
-  return import('./live/live-start.tsx');
-});
-
-/** Parts of every page for signed-in users. */
-function SignedInParts() {
+/** Phone navigation, for signed-in users. */
+function Navigation() {
   const { status } = useSession();
-  if (status !== 'user') return null;
-  return (
-    <>
-      <BottomNav />
-      <Suspense fallback={null}>
-        <LiveStart />
-      </Suspense>
-    </>
-  );
+  return status === 'user' && <BottomNav />;
 }
 
 /**
@@ -64,17 +52,17 @@ function NavigationProgress() {
   );
 }
 
-const Toaster = lazyOptional(() => import('@/ui/overlays/toaster.tsx'));
+const Later = lazyOptional(() => import('./later.tsx'));
 
-/** Loads the toaster once the page is idle, so that toasts also work offline. A busy page loads it for its first toast. */
-function ToastHost() {
+/** What no first content needs loads once the page is idle. A busy page loads it for its first toast. */
+function LaterParts() {
   const isToastShown = useStoreValue(shownToast, null) !== null;
   const [isIdle, setIdle] = useState(false);
   useEffect(() => void untilIdle().then(() => setIdle(true)), []);
   if (!isIdle && !isToastShown) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster />
+      <Later />
     </Suspense>
   );
 }

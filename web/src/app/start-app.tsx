@@ -6,6 +6,7 @@ import { watchSession } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { watchForDeploy } from '@/lib/browser/reload-after-deploy.ts';
+import { startServiceWorker } from '@/lib/browser/start-service-worker.ts';
 import { readStored, storageKeys } from '@/lib/browser/stored.ts';
 import { untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
 import { queryClient, refetchFailed } from '@/lib/query/query-client.ts';
@@ -28,8 +29,7 @@ export async function startApp(root: HTMLElement, home?: ComponentType): Promise
   );
   if (home && root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  // Without its code, as offline or during a deploy, the next page registers the worker.
-  registerServiceWorker().catch(() => {});
+  void registerServiceWorker();
 }
 
 /** What the last visit kept is there before the first render. A first visit does not load the code for it. */
@@ -46,6 +46,5 @@ async function registerServiceWorker(): Promise<void> {
   await untilLoaded();
   await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
   await untilIdle();
-  const { startServiceWorker } = await import('@/lib/browser/start-service-worker.ts');
   await startServiceWorker();
 }

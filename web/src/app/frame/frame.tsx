@@ -1,7 +1,7 @@
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { MouseEvent, ReactNode } from 'react';
 import { Brand } from '@/ui/page/brand.tsx';
-import { Header } from './header.tsx';
+import { type AccountParts, Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -11,11 +11,17 @@ function skipToContent(event: MouseEvent) {
   document.getElementById('main')?.focus();
 }
 
+interface FrameProps {
+  /** Only the app has them. The home page of guests loads neither router nor queries. */
+  account?: AccountParts;
+  children: ReactNode;
+}
+
 /**
  * The layout that stays while pages change. Renders the same elements with and without the router, so that the home
  * page hydrates.
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ account, children }: FrameProps) {
   return (
     <div className="frame flex flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it works as a link */}
@@ -26,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header />
+      <Header account={account} />
       <OfflineBanner />
       {/* At least as high as the window, so that the footer does not jump while a page loads. */}
       <main id="main" tabIndex={-1} className="@container min-h-[calc(100lvh-var(--header-height))]">

@@ -1,16 +1,13 @@
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { PageLink } from '@/ui/page/page-link.tsx';
 import { ThemeToggle, ZoomControl } from './display-controls.tsx';
+import type { AccountParts } from './header.tsx';
 import { SectionLinks } from './section-links.tsx';
-
-const AccountPanel = lazy(() => import('./account/account-panel.tsx'));
-const AccountLinks = lazyOptional(() => import('./account/account-links.tsx'));
 
 /** As wide as the window; where only the section links remain, a small panel under the button. */
 const panelClass =
@@ -19,7 +16,7 @@ const panelClass =
   'min-[77em]:border min-[77em]:px-5 min-[77em]:pb-2';
 
 /** A menu for what doesn't fit in the bar. Closes on Escape and on navigation. */
-export function HeaderMenu() {
+export function HeaderMenu({ account }: { account: AccountParts | undefined }) {
   const [open, setOpen] = useState(false);
   const Icon = open ? X : Menu;
   const panelId = useId();
@@ -50,21 +47,25 @@ export function HeaderMenu() {
         <Icon aria-hidden="true" className="size-5" />
       </button>
       <div id={panelId} hidden={!open} className={panelClass}>
-        {open && <MenuPanel onLeave={() => setOpen(false)} />}
+        {open && <MenuPanel account={account} onLeave={() => setOpen(false)} />}
       </div>
     </div>
   );
 }
 
-function MenuPanel({ onLeave }: { onLeave: () => void }) {
+interface MenuPanelProps {
+  account: AccountParts | undefined;
+  onLeave: () => void;
+}
+
+function MenuPanel({ account, onLeave }: MenuPanelProps) {
   const { status } = useSession();
+  const shown = status === 'user' && account;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
-      {status === 'user' && (
-        <Suspense fallback={null}>
-          {/* Only where the bar has no room for them (header.tsx). */}
-          <AccountLinks className="-mx-3 -mb-5 flex flex-col @min-[44rem]:hidden min-[56em]:hidden" />
-        </Suspense>
+      {shown && (
+        // Only where the bar has no room for them (header.tsx).
+        <shown.Links className="-mx-3 -mb-5 flex flex-col @min-[44rem]:hidden min-[56em]:hidden" />
       )}
       <nav aria-label="Menu" className="-mx-3 flex flex-col">
         <SectionLinks />
@@ -85,12 +86,10 @@ function MenuPanel({ onLeave }: { onLeave: () => void }) {
           </PageLink>
         </div>
       )}
-      {status === 'user' && (
-        <Suspense fallback={null}>
-          <div className="min-[77em]:hidden">
-            <AccountPanel onLeave={onLeave} />
-          </div>
-        </Suspense>
+      {shown && (
+        <div className="min-[77em]:hidden">
+          <shown.Panel onLeave={onLeave} />
+        </div>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { canSwitchMode } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
-import { type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Brand } from '@/ui/page/brand.tsx';
@@ -13,24 +12,26 @@ import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-const AccountBar = lazyOptional(() => import('./account/account-bar.tsx'));
-const AccountLinks = lazyOptional(() => import('./account/account-links.tsx'));
+/** What signed-in users have in the header (account.tsx). */
+export interface AccountParts {
+  Bar: ComponentType;
+  Links: ComponentType<{ className: string }>;
+  Panel: ComponentType<{ onLeave: () => void }>;
+}
 
-const accountLoading = <Skeleton className="size-10 rounded-full" />;
+interface HeaderProps {
+  account: AccountParts | undefined;
+}
 
-function Account() {
+function Account({ account }: HeaderProps) {
   const { status } = useSession();
   if (status === 'guest') return <GuestLinks />;
-  if (status === 'loading') return accountLoading;
-  return (
-    <Suspense fallback={accountLoading}>
-      <AccountBar />
-    </Suspense>
-  );
+  if (status === 'user' && account) return <account.Bar />;
+  return <Skeleton className="size-10 rounded-full" />;
 }
 
 /** The bar with the brand, links, and the page's controls at the right end. */
-export function HeaderBar({ children }: { children: ReactNode }) {
+export function HeaderBar({ account, children }: Partial<HeaderProps> & { children: ReactNode }) {
   const { user } = useSession();
   return (
     <header className="header @container sticky top-0 z-40 border-line border-b bg-paper">
@@ -39,11 +40,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
           <PageLink to={paths.home} className="mr-2 flex rounded-md">
             <Brand />
           </PageLink>
-          {user && (
-            <Suspense fallback={null}>
-              <AccountLinks className="hidden @min-[44rem]:flex min-[56em]:flex" />
-            </Suspense>
-          )}
+          {user && account && <account.Links className="hidden @min-[44rem]:flex min-[56em]:flex" />}
           <nav aria-label="Sections" className={cn('hidden', sectionsClass(user))}>
             <SectionLinks />
           </nav>
@@ -71,19 +68,19 @@ function menuClass(user: User | null) {
  * Narrow windows keep the brand, the account, and a menu. Wider windows show the rest in the bar. On desktops,
  * zooming moves nothing in the bar (tokens.css), so that the zoom control stays under the pointer.
  */
-export function Header() {
+export function Header({ account }: HeaderProps) {
   const { user } = useSession();
   return (
-    <HeaderBar>
+    <HeaderBar account={account}>
       <div className="hidden items-center min-[56em]:flex">
         <ZoomControl />
       </div>
       <div className="hidden @sm:block">
         <ThemeToggle />
       </div>
-      <Account />
+      <Account account={account} />
       <div className={menuClass(user)}>
-        <HeaderMenu />
+        <HeaderMenu account={account} />
       </div>
     </HeaderBar>
   );

@@ -1,5 +1,5 @@
+import type { User } from '@marketplace/contract/account/schema';
 import { Suspense, useEffect, useState } from 'react';
-import { useSession } from '@/entities/account/session/session-store.ts';
 import { until, untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
@@ -8,17 +8,15 @@ import { keepQueries } from '../offline/stored-cache.ts';
 const Live = lazyOptional(() => import('./live.tsx'));
 
 /** Persists queries and loads the listeners with Firebase, once the page has loaded its content and is idle. */
-export default function LiveStart() {
-  const { user } = useSession();
+export function LiveStart({ user: { id } }: { user: User }) {
   const idle = useIdlePage();
   useEffect(() => {
-    if (idle && user) keepQueries(user.id);
-  }, [idle, user]);
+    if (idle) keepQueries(id);
+  }, [idle, id]);
   return (
-    idle &&
-    user && (
+    idle && (
       <Suspense fallback={null}>
-        <Live key={user.id} userId={user.id} />
+        <Live key={id} userId={id} />
       </Suspense>
     )
   );

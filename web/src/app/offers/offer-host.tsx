@@ -1,9 +1,7 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
-
-const Offers = lazyOptional(() => import('./offers.tsx'));
+import { Offers } from './offers.tsx';
 
 /** Keys of mutations after which the user waits for a reply. */
 const OFFER_TRIGGERS = ['createRequest', 'createEstimate'] as const;
@@ -13,11 +11,7 @@ export type OfferTrigger = { after: (typeof OFFER_TRIGGERS)[number] };
 export function OfferHost() {
   const trigger = useLastTrigger();
   const { user } = useSession();
-  return (
-    <div aria-live="polite">
-      <Suspense fallback={null}>{trigger && user && <Offers trigger={trigger} user={user} />}</Suspense>
-    </div>
-  );
+  return <div aria-live="polite">{trigger && user && <Offers trigger={trigger} user={user} />}</div>;
 }
 
 const nameTrigger = ({ options }: Pick<Mutation, 'options'>) =>

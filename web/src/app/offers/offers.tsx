@@ -16,7 +16,7 @@ interface OffersProps {
 }
 
 /** Offers push notifications or installing the app, after the user posted a request or sent an estimate. */
-export default function Offers({ trigger, user }: OffersProps) {
+export function Offers({ trigger, user }: OffersProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
   const find = useEffectEvent(() => findOffer(user));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each trigger checks again

@@ -12,7 +12,7 @@ import { questionsQuery } from './queries.ts';
 import { QuestionItem } from './question-item.tsx';
 
 /** A closed request without questions shows nothing. */
-export default function QuestionSection({ request }: { request: ServiceRequest }) {
+export function QuestionSection({ request }: { request: ServiceRequest }) {
   const id = useId();
   const user = useUser();
   const { data, error, isFetching, refetch } = useQuery(questionsQuery(request.id));

@@ -17,7 +17,7 @@ interface UnnotifiedNoticeProps {
 }
 
 /** Tells the owner of an open request why businesses aren't notified of it. */
-export default function UnnotifiedNotice({ request, titleId }: UnnotifiedNoticeProps) {
+export function UnnotifiedNotice({ request, titleId }: UnnotifiedNoticeProps) {
   const user = useUser();
   const { unnotifiedReason: reason, status } = request;
   // Businesses are notified once the address is confirmed, even if this list was loaded before.

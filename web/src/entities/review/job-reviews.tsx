@@ -21,7 +21,7 @@ interface JobReviewsProps {
   name: string;
 }
 
-export default function JobReviews(props: JobReviewsProps) {
+export function JobReviews(props: JobReviewsProps) {
   const id = useId();
   const { data, error, isFetching, refetch } = useQuery(reviewsOfRequestQuery(props.request.id));
   return (

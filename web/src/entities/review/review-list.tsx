@@ -19,7 +19,7 @@ interface ReviewListProps {
 }
 
 /** Reviews of an account, newest first, below its rating. */
-export default function ReviewList({ query, name }: ReviewListProps) {
+export function ReviewList({ query, name }: ReviewListProps) {
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(query);
   const [first] = data?.pages ?? [];
   if (!first) {

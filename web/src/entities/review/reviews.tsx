@@ -1,11 +1,10 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { WhenNear } from '@/ui/lists/when-near.tsx';
 import { reviewsOfBusinessQuery, reviewsOfCustomerQuery } from './queries.ts';
+import { ReviewList } from './review-list.tsx';
 import { RatingLine } from './stars.tsx';
-
-const ReviewList = lazy(() => import('./review-list.tsx'));
 
 /** Customers' reviews of a business. */
 export function ReviewsOfBusiness({ id, name }: { id: string; name: string }) {
@@ -34,11 +33,7 @@ export function ReviewsOfCustomer({ request }: { request: ServiceRequestDetail }
           {isOpen ? 'Hide Reviews' : 'Read Reviews'}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReviewList query={reviewsOfCustomerQuery(request.id)} name={customerName} />
-        </Suspense>
-      )}
+      {isOpen && <ReviewList query={reviewsOfCustomerQuery(request.id)} name={customerName} />}
     </section>
   );
 }

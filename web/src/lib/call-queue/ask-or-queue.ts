@@ -1,6 +1,7 @@
 import type { Call, OutputOf } from '@marketplace/contract/shared/call';
 import { type Arguments, callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { queueCall } from './call-queue.ts';
 
 interface QueueOptions<Queued> {
   /** Replaces a queued call of the same id. */
@@ -22,7 +23,6 @@ export async function askOrQueue<C extends Call, Queued>(
     // Only a service worker can make the call later.
     const mayQueue = error instanceof ApiError && !navigator.onLine && navigator.serviceWorker?.controller;
     if (!mayQueue) throw error;
-    const { queueCall } = await import('./call-queue.ts');
     await queueCall({ id: later.id, failure: later.failure, call, ...options });
     return later.answer;
   }

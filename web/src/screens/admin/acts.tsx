@@ -7,7 +7,7 @@ import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { HistoryLinks } from './reported-thing.tsx';
 
 /** Administrators' decisions. Each can be reversed. */
-export default function Acts() {
+export function Acts() {
   const list = useInfiniteQuery(actsQuery);
   return (
     <ActList

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminNav, adminParts } from '@/entities/moderation/admin-nav.tsx';
 import { reportsQuery } from '@/entities/moderation/queries.ts';
@@ -8,11 +7,10 @@ import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { PagedList } from '@/ui/lists/paged-list.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Page } from '@/ui/page/page.tsx';
+import { Acts } from './acts.tsx';
+import { Appeals } from './appeals.tsx';
+import { ActivityRecord } from './record.tsx';
 import { ReportCard } from './report-card.tsx';
-
-const Appeals = lazy(() => import('./appeals.tsx'));
-const Acts = lazy(() => import('./acts.tsx'));
-const ActivityRecord = lazy(() => import('./record.tsx'));
 
 const PARTS = {
   reports: {
@@ -38,9 +36,7 @@ export function Component() {
   const { title, lead, Part } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
   return (
     <Page title={title} lead={lead} width="md" before={<AdminNav />}>
-      <Suspense key={title} fallback={<Skeleton className="h-72 rounded-xl" />}>
-        <Part />
-      </Suspense>
+      <Part key={title} />
     </Page>
   );
 }

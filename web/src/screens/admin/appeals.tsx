@@ -10,7 +10,7 @@ import { undoTexts } from './acts.tsx';
 import { HistoryLinks, ThingContent } from './reported-thing.tsx';
 
 /** Appeals that wait for a review by another administrator. */
-export default function Appeals() {
+export function Appeals() {
   const list = useInfiniteQuery(appealsQuery);
   return (
     <ActList

@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RecordRow } from './record-row.tsx';
 
 /** The record of everything, or of one item or person. */
-export default function ActivityRecord() {
+export function ActivityRecord() {
   const [search] = useSearchParams();
   const about = search.get(aboutParam) ?? undefined;
   return (

@@ -5,17 +5,17 @@ import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
+import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { OutdatedNotice } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
-import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
+import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
 import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
-import { Questions } from '@/entities/question/questions.tsx';
+import { QuestionSection } from '@/entities/question/question-section.tsx';
 import { DetailsDialog, RequestSummary } from '@/entities/request/card/details-dialog.tsx';
 import { UrgencyBadge } from '@/entities/request/card/request-badges.tsx';
 import { FurtherFacts, PriceAndPlace } from '@/entities/request/card/request-facts.tsx';
@@ -93,7 +93,7 @@ function Details({ request, children }: { request: ServiceRequestDetail; childre
         </>
       )}
       {children}
-      <Questions request={request} />
+      <QuestionSection request={request} />
       <ReviewsOfCustomer request={request} />
       {!isChosen && (
         <>

@@ -1,18 +1,15 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
+import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { paths } from '@/entities/paths.ts';
 import { RequestStatusBadge } from '@/entities/request/card/request-badges.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { buttonClass } from '@/ui/button-class.ts';
-
-const ChangeNote = lazyOptional(() => import('@/entities/estimate/versions/change-note.tsx'));
 
 /** The request and estimate of a conversation, with a link to the request. */
 export function AboutJob({ conversation }: { conversation: Conversation }) {
@@ -33,11 +30,7 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
           <>
             <span className="font-semibold tabular-nums">{formatMoney(estimate.amount)}</span>
             <span className="text-ink-soft">{estimate.timeline}</span>
-            {estimate.version > 1 && (
-              <Suspense fallback={null}>
-                <ChangeNote estimate={estimate} />
-              </Suspense>
-            )}
+            <ChangeNote estimate={estimate} />
           </>
         )}
       </p>

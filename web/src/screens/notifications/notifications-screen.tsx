@@ -1,18 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ActList } from '@/entities/moderation/act/act-list.tsx';
+import { AppealAct } from '@/entities/moderation/act/appeal-act.tsx';
+import { ownActsQuery } from '@/entities/moderation/queries.ts';
 import { countUnread } from '@/entities/notification/live/window.ts';
 import { readAtPress } from '@/entities/notification/mutations.ts';
 import { useNotifications } from '@/entities/notification/queries.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Page } from '@/ui/page/page.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
-
-const Decisions = lazy(() => import('./decisions.tsx'));
 
 const SETTINGS = 'settings';
 
@@ -24,15 +24,20 @@ export function Component() {
 
 /** The team's decisions about the user and their content. */
 function TeamDecisions() {
+  const list = useInfiniteQuery(ownActsQuery);
   return (
     <Page
       title="Team decisions"
       lead="What we hid or warned you about, and why. Only you and our team can see this."
       width="md"
     >
-      <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
-        <Decisions />
-      </Suspense>
+      <ActList
+        list={list}
+        emptyTitle="No decisions"
+        empty="We haven't hidden any of your content or warned you."
+      >
+        {(act) => <AppealAct act={act} />}
+      </ActList>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { IconTile } from '../icon-tile.tsx';
-import { LazyStreet } from '../page/lazy-street.tsx';
+import { Street } from '../page/street.tsx';
 
 interface EmptyStateProps {
   /** A lucide icon element: `<Inbox />`. */
@@ -32,7 +32,7 @@ export function EmptyState({ icon, title, children, action, hasStreet = false, c
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
       {hasStreet && (
         <div className="mt-6 -mb-12 self-stretch overflow-hidden rounded-b-xl -mx-6">
-          <LazyStreet className="block h-24 w-full" />
+          <Street className="block h-24 w-full" />
         </div>
       )}
     </div>

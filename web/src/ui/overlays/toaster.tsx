@@ -22,7 +22,7 @@ const viewportClass =
   'md:top-auto md:bottom-0 md:max-w-[420px] md:py-4';
 
 /** Draws the current toast. */
-export default function Toaster() {
+export function Toaster() {
   const toast = useStoreValue(shownToast, null);
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { IconTile } from '../icon-tile.tsx';
-import { LazyStreet } from './lazy-street.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { Street } from './street.tsx';
 
 interface PageNoticeProps {
   icon: ReactNode;
@@ -31,7 +31,7 @@ export function PageNotice({ icon, title, children, actions, isContinued = false
   return (
     <div className="flex min-h-[calc(100lvh-var(--header-height))] flex-col justify-between">
       {notice}
-      <LazyStreet />
+      <Street />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { streetClass } from './street-class.ts';
+/** The street's size at the bottom of a page. */
+const streetClass = 'block h-28 w-full @2xl:h-44 @5xl:h-52';
 
 /** A roof of 0 is flat. The far row is behind the near one. */
 type House = readonly [x: number, width: number, wall: number, roof: number];

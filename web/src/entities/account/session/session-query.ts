@@ -1,6 +1,7 @@
 import * as accountCalls from '@marketplace/contract/account/calls';
 import type { User } from '@marketplace/contract/account/schema';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
+import { takeOverSubscription } from '@/entities/push/push-handover.ts';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { dropEarlyAnswers } from '@/lib/api/early-answers.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
@@ -145,7 +146,7 @@ export function continueInNewSession(): void {
 }
 
 function takeOverPush() {
-  import('@/entities/push/push-handover.ts')
-    .then(({ takeOverSubscription }) => takeOverSubscription())
-    .catch((error: unknown) => console.warn('Push messages may still be someone else’s here', error));
+  takeOverSubscription().catch((error: unknown) =>
+    console.warn('Push messages may still be someone else’s here', error),
+  );
 }

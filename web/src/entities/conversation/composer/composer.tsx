@@ -4,28 +4,24 @@ import { ClipboardList, Images, SendHorizontal } from 'lucide-react';
 import {
   type ComponentProps,
   type KeyboardEvent,
-  lazy,
   type RefObject,
   type SubmitEvent,
-  Suspense,
   useId,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { PictureTray } from '@/entities/picture/uploader/picture-tray.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { PictureInput } from '@/ui/forms/picture-input.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import type { ConversationView } from '../conversation-view.ts';
 import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from './outbox.ts';
+import { QuickAnswers } from './quick-answers.tsx';
 import { NOTHING } from './use-outbox.ts';
-
-const PictureTray = lazy(() => import('@/entities/picture/uploader/picture-tray.tsx'));
-const QuickAnswers = lazy(() => import('./quick-answers.tsx'));
 
 interface ComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -64,8 +60,6 @@ export function Composer(props: ComposerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [used, setUsed] = useState(draft.imageUrls.length > 0);
-  const use = () => setUsed(true);
   const [showsAnswers, setShowsAnswers] = useState(false);
   const answersToggle = useRef<HTMLButtonElement>(null);
   const keepsAnswers = isBusiness(useUser());
@@ -117,9 +111,6 @@ export function Composer(props: ComposerProps) {
       method="post"
       ref={form}
       onSubmit={onSubmit}
-      // The picture uploader loads when the box is first used.
-      onFocus={use}
-      onDragEnter={use}
       noValidate
       className="relative flex flex-col gap-2 border-line border-t p-3"
     >
@@ -138,24 +129,16 @@ export function Composer(props: ComposerProps) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {(used || files.length > 0) && (
-        <Suspense fallback={files.length > 0 && <Skeleton className="size-26 rounded-lg" />}>
-          <PictureTray
-            files={files}
-            area={form}
-            value={draft.imageUrls}
-            onChange={(imageUrls) => onDraft({ imageUrls })}
-            max={LIMITS.messageImages}
-            onUploadsChange={setUploads}
-            onEmptied={() => adder.current?.focus()}
-          />
-        </Suspense>
-      )}
-      {showsAnswers && (
-        <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
-          <QuickAnswers id={`${id}-answers`} onPick={insert} onClose={closeAnswers} />
-        </Suspense>
-      )}
+      <PictureTray
+        files={files}
+        area={form}
+        value={draft.imageUrls}
+        onChange={(imageUrls) => onDraft({ imageUrls })}
+        max={LIMITS.messageImages}
+        onUploadsChange={setUploads}
+        onEmptied={() => adder.current?.focus()}
+      />
+      {showsAnswers && <QuickAnswers id={`${id}-answers`} onPick={insert} onClose={closeAnswers} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Tool ref={adder} name="Add pictures" onClick={() => picker.current?.click()}>
           <Images aria-hidden="true" />

@@ -17,7 +17,7 @@ interface QuickAnswersProps {
 type Edited = { before: string | null };
 
 /** A business's saved answers: a press inserts one, and they are added, edited, and removed right here. */
-export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps) {
+export function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps) {
   const answers = [...new Set(useUser().quickAnswers)];
   const [edited, setEdited] = useState<Edited | null>(null);
   const panel = useRef<HTMLElement>(null);

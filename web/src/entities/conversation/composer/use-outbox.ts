@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
+import { takeFromQueue } from '@/lib/call-queue/call-queue.ts';
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import type { ConversationView } from '../conversation-view.ts';
@@ -20,11 +21,6 @@ import {
   withProblem,
   withQueued,
 } from './outbox.ts';
-
-async function forgetQueued(id: string): Promise<void> {
-  const { takeFromQueue } = await import('@/lib/call-queue/call-queue.ts');
-  await takeFromQueue(id);
-}
 
 /**
  * Optimistic sending: messages show before the server has them. They are kept as a draft, so a failed one survives a
@@ -60,7 +56,7 @@ export function useOutbox(conversation: ConversationView) {
     update(settleQueued(latest.current, calls));
     // The outbox shows the server's error from now on.
     const refused = calls.filter(({ id, refused }) => refused !== null && known.has(id));
-    for (const { id } of refused) void forgetQueued(id);
+    for (const { id } of refused) void takeFromQueue(id);
   });
   useEffect(() => {
     if (waiting) settle(waiting);
@@ -79,7 +75,7 @@ export function useOutbox(conversation: ConversationView) {
       void dispatch(entry);
     },
     discard(entry: Outgoing) {
-      if (entry.queued) void forgetQueued(entry.clientMessageId);
+      if (entry.queued) void takeFromQueue(entry.clientMessageId);
       update(withoutEntry(latest.current, entry.clientMessageId));
     },
   };

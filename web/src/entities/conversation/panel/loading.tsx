@@ -1,18 +1,4 @@
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
-import { Spinner } from '@/ui/spinner.tsx';
-
-/** As high as a collapsed conversation, so that nothing below it moves. */
-export function ConversationLoading() {
-  return (
-    <p
-      role="status"
-      className="flex h-12.5 items-center gap-2 rounded-lg border border-line bg-sunken px-4 text-ink-soft text-sm"
-    >
-      <Spinner />
-      Loading messaging...
-    </p>
-  );
-}
 
 export function MessagesLoading() {
   return (

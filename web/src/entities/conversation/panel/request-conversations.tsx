@@ -11,11 +11,11 @@ import { ConversationPanel } from './conversation-panel.tsx';
  * Shows a business its conversation with the owner. Shows the owner the conversation with the chosen business, or with
  * the one that has waited longest, and a select if there are several.
  */
-export default function RequestConversations({ request }: { request: ServiceRequestDetail }) {
+export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const unread = useUnread();
-  if (!user) return null;
+  if (!user || request.estimates.length === 0) return null;
   const counterparts = counterpartsOf(request, user.id);
   const counterpartId =
     counterparts.find(({ id }) => id === chosen)?.id ?? chooseCounterpart(request, user.id);

@@ -12,7 +12,7 @@ export interface StatedFieldsProps {
 }
 
 /** The optional part of an estimate, by which customers compare. */
-export default function StatedFields({ form, category, hasLastDay }: StatedFieldsProps) {
+export function StatedFields({ form, category, hasLastDay }: StatedFieldsProps) {
   const { errors } = form.formState;
   return (
     <div className="flex flex-col gap-5">

@@ -1,15 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { describeStated } from '../content/labels.ts';
 import { emptyEstimate, statedOf } from './estimate-values.ts';
-import type { StatedFieldsProps } from './stated-fields.tsx';
+import { StatedFields, type StatedFieldsProps } from './stated-fields.tsx';
 import type { EstimateFormState } from './use-estimate-form.ts';
-
-const StatedFields = lazyOptional(() => import('./stated-fields.tsx'));
 
 export interface StatedSectionProps extends StatedFieldsProps {
   /** Whether the form begins with the coverage and the rest of the last estimate. */
@@ -31,7 +27,7 @@ function useDescription({ control }: EstimateFormState): string {
   return parts.join(' · ');
 }
 
-/** The optional part of the form. Its code loads when it opens. */
+/** The optional part of the form. */
 export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSectionProps) {
   const id = useId();
   const { form, hasLastDay } = fields;
@@ -68,11 +64,7 @@ export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSection
         </p>
       )}
       <div id={`${id}-body`} hidden={!isOpen} className="px-4 pt-2 pb-4">
-        {isOpen && (
-          <Suspense fallback={<Loading />}>
-            <StatedFields {...fields} />
-          </Suspense>
-        )}
+        {isOpen && <StatedFields {...fields} />}
       </div>
     </section>
   );
@@ -102,11 +94,3 @@ function FilledIn({ form, category }: Pick<StatedFieldsProps, 'form' | 'category
     </p>
   );
 }
-
-const Loading = () => (
-  <div role="status" aria-label="Loading" className="flex flex-col gap-3">
-    <Skeleton className="h-10" />
-    <Skeleton className="h-10" />
-    <Skeleton className="h-10" />
-  </div>
-);

@@ -10,7 +10,7 @@ interface ChangeNoteProps {
 }
 
 /** Says that an estimate has changed since it was sent, and shows how. */
-export default function ChangeNote({ estimate }: ChangeNoteProps) {
+export function ChangeNote({ estimate }: ChangeNoteProps) {
   const [isOpen, setOpen] = useState(false);
   if (estimate.version === 1) return null;
   return (

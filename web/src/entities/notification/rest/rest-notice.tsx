@@ -1,11 +1,8 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { BellOff } from 'lucide-react';
-import { Suspense } from 'react';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
-import { describeRest } from './rest.ts';
-
-const EndRest = lazyOptional(() => import('./end-rest.tsx'));
+import { Button } from '@/ui/button.tsx';
+import { useChangePreferences } from '../settings/settings.ts';
+import { describeRest, endCurrentRest } from './rest.ts';
 
 interface RestNoticeProps {
   user: User;
@@ -14,7 +11,7 @@ interface RestNoticeProps {
 }
 
 /** Says why a business isn't notified of new requests now, and lets it end that. Nothing for any other. */
-export default function RestNotice({ user, openJobs }: RestNoticeProps) {
+export function RestNotice({ user, openJobs }: RestNoticeProps) {
   const words = describeRest(user, openJobs, new Date());
   if (words === null) return null;
   return (
@@ -23,9 +20,21 @@ export default function RestNotice({ user, openJobs }: RestNoticeProps) {
         <BellOff aria-hidden="true" className="size-5 shrink-0" />
         {words}
       </p>
-      <Suspense fallback={<Skeleton className="h-9 w-36" />}>
-        <EndRest user={user} openJobs={openJobs} />
-      </Suspense>
+      <EndRest user={user} openJobs={openJobs} />
     </div>
+  );
+}
+
+function EndRest({ user, openJobs }: RestNoticeProps) {
+  const changing = useChangePreferences();
+  const end = () => {
+    // The button disappears.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    changing.mutate(endCurrentRest(user, openJobs, new Date()));
+  };
+  return (
+    <Button variant="outline" size="sm" onClick={end}>
+      Notify Me Again
+    </Button>
   );
 }

@@ -15,7 +15,7 @@ interface PictureTrayProps extends Pick<PictureUploaderProps, 'value' | 'onChang
 }
 
 /** Shows only the pictures; the buttons and the drop area are around it. */
-export default function PictureTray(props: PictureTrayProps) {
+export function PictureTray(props: PictureTrayProps) {
   const { files, area, value, onChange, max, onUploadsChange, onEmptied } = props;
   const uploads = usePictureUploads({ value, onChange, max });
   const take = useEffectEvent(uploads.add);

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { toast } from '@/lib/toast.ts';
-import { loadUpload, UPLOAD_FAILED } from '../upload/load-upload.ts';
+import { uploadRequestPicture } from '../upload/upload.ts';
 import { checkFiles, type Refusal } from './file-checks.ts';
 import { type PendingUpload, reduceUploads } from './pending-uploads.ts';
 import type { UploadsState } from './picture-uploader.tsx';
 
-const problemOf = (error: unknown) => (error instanceof Error && error.message) || UPLOAD_FAILED;
+const problemOf = (error: unknown) =>
+  (error instanceof Error && error.message) || 'Failed to upload images. Please try again.';
 
 interface Job {
   file: File;
@@ -58,7 +59,6 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
   }
 
   async function upload(id: string, { file, abort }: Job): Promise<string> {
-    const { uploadRequestPicture } = await loadUpload();
     const path = await uploadRequestPicture(file, {
       signal: abort.signal,
       onProgress: (progress) => dispatch({ type: 'moved-on', id, progress }),

@@ -15,7 +15,7 @@ interface ContactCardProps {
   name: string;
 }
 
-export default function ContactCard(props: ContactCardProps) {
+export function ContactCard(props: ContactCardProps) {
   const id = useId();
   const { data, error, isFetching, refetch } = useQuery(contactQuery(props.request.id));
   return (

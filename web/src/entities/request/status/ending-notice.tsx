@@ -12,7 +12,7 @@ interface EndingNoticeProps {
 }
 
 /** Announces to the owner when the silent request ends, and keeps it open. */
-export default function EndingNotice({ request, titleId }: EndingNoticeProps) {
+export function EndingNotice({ request, titleId }: EndingNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const keep = useKeepRequest(() => focusFooterAround(notice.current));
   if (request.endsAt === null) return null;

@@ -17,7 +17,7 @@ import { Input } from '@/ui/forms/input.tsx';
 import { changedCaptions, portfolioDraft, withPictures } from './portfolio-values.ts';
 
 /** A business's pictures of its work. Unsaved changes are kept as a draft. */
-export default function PortfolioCard({ user }: { user: User }) {
+export function PortfolioCard({ user }: { user: User }) {
   const key = draftKey(user.id, 'portfolio');
   const [uploads, setUploads] = useState<UploadsState>('settled');
   const saving = useSetPortfolio();

@@ -4,7 +4,7 @@ import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { loadUpload } from '@/entities/picture/upload/load-upload.ts';
+import { uploadProfilePicture } from '@/entities/picture/upload/upload.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/query/use-action.ts';
 import { type ToastInput, toast } from '@/lib/toast.ts';
@@ -97,9 +97,8 @@ const uploadFailed: ToastInput = {
 function useUploadPicture() {
   const [share, setShare] = useState(0);
   const upload = useAction({
-    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
       setShare(0);
-      const { uploadProfilePicture } = await loadUpload();
       return uploadProfilePicture(file, { signal, onProgress: setShare });
     },
     onSuccess: ({ user }) => setSessionUser(user),

@@ -12,6 +12,7 @@ import { buttonClass } from '@/ui/button-class.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { WhenNear } from '@/ui/lists/when-near.tsx';
 import { Page } from '@/ui/page/page.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePictureCard } from './profile-picture-card.tsx';
 
@@ -45,26 +46,11 @@ export function Component() {
         {/* The key resets the forms when another account signs in. */}
         <Fragment key={user.id}>
           <ProfileForm user={user} />
-          {isBusiness(user) && <LazyPortfolio user={user} />}
+          {isBusiness(user) && <PortfolioCard user={user} />}
         </Fragment>
         <LazySecurity user={user} />
       </div>
     </Page>
-  );
-}
-
-const PortfolioCard = lazy(() => import('./portfolio-card.tsx'));
-
-function LazyPortfolio({ user }: { user: User }) {
-  const loading = (
-    <div role="status" aria-label="Loading your portfolio">
-      <Skeleton className="h-90 rounded-xl" />
-    </div>
-  );
-  return (
-    <WhenNear loading={loading}>
-      <PortfolioCard user={user} />
-    </WhenNear>
   );
 }
 

@@ -3,14 +3,14 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, MapPin, UserRound } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
+import { RestNotice } from '@/entities/notification/rest/rest-notice.tsx';
 import { paths } from '@/entities/paths.ts';
 import { currentFilters, type Filters, startingFilters } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
@@ -27,11 +27,6 @@ import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { SavedSearches } from './saved-searches/saved-searches.tsx';
 import { OpenCount, Stats } from './stats.tsx';
-
-const RestNotice = lazyOptional(() => import('@/entities/notification/rest/rest-notice.tsx'));
-
-/** Most businesses set neither, and load no code of the notice. */
-const mayRest = ({ awayUntil, maxOpenJobs }: User): boolean => awayUntil !== null || maxOpenJobs !== null;
 
 interface BusinessDashboardProps {
   /** The category in the address, or chosen at registration. */
@@ -86,11 +81,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
           />
           <Stats stats={stats.data} loading={stats.isPending} />
         </div>
-        {mayRest(user) && (
-          <Suspense>
-            <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
-          </Suspense>
-        )}
+        <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
         <div className="flex flex-col gap-2">
           <SavedSearches filters={filters} onChange={change} />
           <FilterBar filters={filters} onChange={change} />

@@ -1,6 +1,6 @@
 import { LIMITS, NEAR_DISTANCES, SERVICE_NAMES, SORT_LABELS } from '@marketplace/contract/constants';
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
-import { type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import {
@@ -15,13 +15,11 @@ import {
   toSort,
 } from '@/entities/request/open-requests.ts';
 import { cn } from '@/lib/cn.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { Button } from '@/ui/button.tsx';
 import { RemovableChip } from '@/ui/chip.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { Select } from '@/ui/forms/select.tsx';
-
-const SaveSearch = lazyOptional(() => import('./saved-searches/save-search.tsx'));
+import { SaveSearch } from './saved-searches/save-search.tsx';
 
 interface FilterBarProps {
   filters: Filters;
@@ -178,11 +176,7 @@ function ActiveFilters({ filters, onChange }: FilterBarProps) {
           Filter by {named.service}
         </Button>
       )}
-      {isChanged && (
-        <Suspense>
-          <SaveSearch filters={filters} />
-        </Suspense>
-      )}
+      {isChanged && <SaveSearch filters={filters} />}
     </div>
   );
 }

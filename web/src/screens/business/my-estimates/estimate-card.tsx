@@ -7,7 +7,7 @@ import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
-import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
+import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';

@@ -1,18 +1,16 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
+import { EditEstimateDialog } from '@/entities/estimate/form/edit-estimate-dialog.tsx';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
-import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { GROUP_TITLES, type Group, groupEstimates, type UnreadOf } from './groups.ts';
 import { headingId, ListBar } from './list-bar.tsx';
 import type { Selection } from './use-selection.ts';
-
-const EditEstimate = lazyDialog(() => import('@/entities/estimate/form/edit-estimate-dialog.tsx'));
 
 interface EstimateListProps {
   estimates: readonly Estimate[];
@@ -62,7 +60,7 @@ export function EstimateList(props: EstimateListProps) {
         failure="We couldn't load more estimates."
         className="mt-6"
       />
-      {editing.subject && <EditEstimate estimate={editing.subject} {...editing.dialog} />}
+      {editing.subject && <EditEstimateDialog estimate={editing.subject} {...editing.dialog} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheckBig, Eye, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
+import { EstimateConversation } from '@/entities/conversation/estimate-conversation.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { OutdatedNotice } from '@/entities/estimate/outdated.tsx';

@@ -3,20 +3,17 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig, Eye, Pencil, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
 import { OffersLine } from '@/entities/request/card/offers-line.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
+import { EndingNotice } from '@/entities/request/status/ending-notice.tsx';
+import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { cn } from '@/lib/cn.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { Button } from '@/ui/button.tsx';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-
-const EndingNotice = lazyOptional(() => import('@/entities/request/status/ending-notice.tsx'));
-const UnnotifiedNotice = lazyOptional(() => import('@/entities/request/unnotified-notice.tsx'));
 
 export interface RequestActions {
   onView: (request: ServiceRequest) => void;
@@ -35,15 +32,9 @@ export const OwnRequestCard = memo(function OwnRequestCard(
       mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
       news={
         <>
-          {request.endsAt !== null && (
-            <Suspense fallback={<Skeleton className="h-21 @md:h-13" />}>
-              <EndingNotice request={request} titleId={`request-${request.id}`} />
-            </Suspense>
-          )}
-          {request.unnotifiedReason !== null && request.status === 'open' && (
-            <Suspense fallback={<Skeleton className="h-9" />}>
-              <UnnotifiedNotice request={request} titleId={`request-${request.id}`} />
-            </Suspense>
+          {request.endsAt !== null && <EndingNotice request={request} titleId={`request-${request.id}`} />}
+          {request.unnotifiedReason !== null && (
+            <UnnotifiedNotice request={request} titleId={`request-${request.id}`} />
           )}
           <OffersLine request={request} />
         </>

@@ -10,7 +10,7 @@ import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estim
 import { OutdatedBadge } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
-import ChangeNote from '@/entities/estimate/versions/change-note.tsx';
+import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';

@@ -1,15 +1,15 @@
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RequestConversations } from '@/entities/conversation/conversations.tsx';
+import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
-import { Questions } from '@/entities/question/questions.tsx';
+import { QuestionSection } from '@/entities/question/question-section.tsx';
 import { DetailsDialog } from '@/entities/request/card/details-dialog.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
-import EndingNotice from '@/entities/request/status/ending-notice.tsx';
+import { EndingNotice } from '@/entities/request/status/ending-notice.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
-import UnnotifiedNotice from '@/entities/request/unnotified-notice.tsx';
+import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -94,9 +94,9 @@ function QuestionsAround({ request, isBelow, children }: QuestionsAroundProps) {
   const isFirst = didWait && !isBelow;
   return (
     <>
-      {isFirst && <Questions request={request} />}
+      {isFirst && <QuestionSection request={request} />}
       {children}
-      {!isFirst && <Questions request={request} />}
+      {!isFirst && <QuestionSection request={request} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface AskedFirstProps {
   onRemove: () => void;
 }
 
-export default function AskedFirst({ business, onRemove }: AskedFirstProps) {
+export function AskedFirst({ business, onRemove }: AskedFirstProps) {
   const remove = () => {
     // The button disappears.
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { businessQuery } from '@/entities/account/queries.ts';
@@ -10,10 +10,11 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { businessParam, categoryParam, describedParam, paths, sharedParam } from '@/entities/paths.ts';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
 import type { Step } from '@/lib/use-history-step.ts';
+import { AskedFirst } from './asked-first.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
-import { Posting } from './posting.tsx';
+import { PostDescribed } from './post-described.tsx';
+import { takeSharedPictures } from './take-shared-pictures.ts';
 
 /** The business that the customer came from, until they remove it. None if it is gone. */
 function useAskedFirst() {
@@ -29,9 +30,6 @@ function useAskedFirst() {
   return { business: id === null ? undefined : business, remove };
 }
 
-const AskedFirst = lazyOptional(() => import('./asked-first.tsx'));
-const PostDescribed = lazy(() => import('./post-described.tsx'));
-
 export function Component() {
   const { customerFeatures } = useMode();
   const navigate = useNavigate();
@@ -40,19 +38,13 @@ export function Component() {
   const isShared = customerFeatures && search.has(sharedParam);
   useEffect(() => {
     if (!isShared) return;
-    import('./take-shared-pictures.ts')
-      .then(({ takeSharedPictures }) => takeSharedPictures())
-      .catch((error: unknown) => console.warn('The shared pictures are lost', error));
+    takeSharedPictures().catch((error: unknown) => console.warn('The shared pictures are lost', error));
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isShared, setSearch]);
   if (!customerFeatures) return <Restricted side="customer" onSwitch={switchMode} />;
   if (search.has(describedParam)) {
     const goOn = (to: string) => () => navigate(to, { replace: true });
-    return (
-      <Suspense fallback={<Posting />}>
-        <PostDescribed onPosted={goOn(paths.customer)} onKept={goOn(paths.newRequest)} />
-      </Suspense>
-    );
+    return <PostDescribed onPosted={goOn(paths.customer)} onKept={goOn(paths.newRequest)} />;
   }
   return (
     <NewRequest
@@ -79,13 +71,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
     <NewRequestForm
       storedAs={draftKey(user.id, 'request')}
       initial={initial}
-      notice={
-        asked.business && (
-          <Suspense fallback={null}>
-            <AskedFirst business={asked.business} onRemove={asked.remove} />
-          </Suspense>
-        )
-      }
+      notice={asked.business && <AskedFirst business={asked.business} onRemove={asked.remove} />}
       pending={create.isPending}
       onLeave={onDone}
       onAgree={(request, form, terms) =>

@@ -6,7 +6,8 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestForm } from '@/entities/request/form/request-values.ts';
 import { requestDraft } from '@/entities/request/form/use-request-form.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
-import { Posting } from './posting.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { Page } from '@/ui/page/page.tsx';
 
 interface PostDescribedProps {
   onPosted: () => void;
@@ -18,7 +19,7 @@ interface PostDescribedProps {
  * Posts what a guest described and agreed to before signing in. The draft stays until the server has answered: after a
  * reload, the idempotency key keeps it from posting twice.
  */
-export default function PostDescribed({ onPosted, onKept }: PostDescribedProps) {
+export function PostDescribed({ onPosted, onKept }: PostDescribedProps) {
   const { id } = useUser();
   const create = useCreateRequest();
   const post = useEffectEvent(async () => {
@@ -44,5 +45,11 @@ export default function PostDescribed({ onPosted, onKept }: PostDescribedProps) 
     );
   });
   useEffect(() => void post(), []);
-  return <Posting />;
+  return (
+    <Page title="Posting your request" width="md">
+      <div role="status" aria-label="Posting...">
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    </Page>
+  );
 }

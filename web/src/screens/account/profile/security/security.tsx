@@ -6,7 +6,7 @@ import { useSignOut } from '@/entities/account/session/sign-out.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
-import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailCard } from './email-card.tsx';
 import { BlocksCard, DisclosuresCard } from './privacy-cards.tsx';
@@ -43,8 +43,6 @@ function SecurityCard() {
     </Card>
   );
 }
-
-const ChangePasswordDialog = lazyDialog(() => import('./change-password-dialog.tsx'));
 
 function ChangePassword() {
   const [open, setOpen] = useState(false);

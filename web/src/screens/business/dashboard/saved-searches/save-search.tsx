@@ -10,7 +10,7 @@ import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 const SaveSearchDialog = lazyDialog(() => import('./save-search-dialog.tsx'));
 
 /** The button disappears once the filters are saved. */
-export default function SaveSearch({ filters }: { filters: Filters }) {
+export function SaveSearch({ filters }: { filters: Filters }) {
   const { data: searches } = useQuery(savedSearchesQuery);
   const saving = useDialogOn<Filters>();
   const { opening, ...dialog } = saving.dialog;
