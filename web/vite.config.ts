@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
+import { chunkGroups } from './build/chunks.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
 const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
@@ -48,6 +49,9 @@ export default defineConfig({
     // One stylesheet, which every page has from the start.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { home: fromHere('./index.html'), app: fromHere('./app.html') } },
+    rolldownOptions: {
+      input: { home: fromHere('./index.html'), app: fromHere('./app.html') },
+      output: { codeSplitting: { groups: chunkGroups() } },
+    },
   },
 });
