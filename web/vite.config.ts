@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { preloadScreens } from './build/preload-screens.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
 const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
@@ -28,7 +29,7 @@ const sharedHead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sharedHead],
+  plugins: [react(), tailwindcss(), sharedHead, preloadScreens()],
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,

@@ -83,6 +83,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     shared('lists', isSharedByLists(3)),
     shared('cards', isSharedByLists(2)),
+    { name: 'notifications', test: /src\/entities\/notification\/list\/|src\/lib\/call-queue\// },
     { name: 'uploads', test: /src\/entities\/picture\/upload/ },
     shared('forms', isShared(3)),
   ];

@@ -14,12 +14,11 @@ test('a page that loses the connection says so, and shows what was wanted once i
   context,
 }) => {
   await post(await enterAsCustomer(context));
+  // Toasts load once the page is idle, since they must not depend on the connection later.
+  const arrived = page.waitForResponse(/overlays/).then((response) => response.finished());
   await page.goto('/customer');
+  await arrived;
   const view = page.getByRole('button', { name: 'View Details' });
-  // Hovering preloads the toaster's code, which must not depend on the connection later.
-  const toaster = page.waitForResponse(/toaster/);
-  await view.hover();
-  await (await toaster).finished();
   await expect(banner(page)).toBeHidden();
   let loads = 0;
   page.on('load', () => {
@@ -51,16 +50,16 @@ test('a page that loses the connection says so, and shows what was wanted once i
   });
 });
 
-test('a changed form asks offline too before it is left, since the code arrived with the first change', async ({
+test('a changed form asks offline too before it is left, since dialogs load once the page is idle', async ({
   page,
   context,
 }) => {
   await enterAsCustomer(context);
+  const arrived = page.waitForResponse(/overlays/).then((response) => response.finished());
   await page.goto('/customer');
   await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
   const name = page.getByLabel('Full name');
   await expect(name).toBeVisible();
-  const arrived = page.waitForResponse(/confirm-dialog-panel/).then((response) => response.finished());
   await name.fill('Robin Rivera');
   await arrived;
   await context.setOffline(true);

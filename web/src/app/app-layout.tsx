@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { untilIdle } from '@/lib/browser/until-idle.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
+import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { shownToast } from '@/lib/toast.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { RouterLink } from '@/ui/page/page-link.tsx';
@@ -57,8 +57,7 @@ const Later = lazyOptional(() => import('./later.tsx'));
 /** What no first content needs loads once the page is idle. A busy page loads it for its first toast. */
 function LaterParts() {
   const isToastShown = useStoreValue(shownToast, null) !== null;
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => void untilIdle().then(() => setIdle(true)), []);
+  const isIdle = usePageIdle();
   if (!isIdle && !isToastShown) return null;
   return (
     <Suspense fallback={null}>

@@ -1,15 +1,14 @@
 import type { User } from '@marketplace/contract/account/schema';
-import { Suspense, useEffect, useState } from 'react';
-import { until, untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
+import { Suspense, useEffect } from 'react';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
-import { queryClient } from '@/lib/query/query-client.ts';
+import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { keepQueries } from '../offline/stored-cache.ts';
 
 const Live = lazyOptional(() => import('./live.tsx'));
 
 /** Persists queries and loads the listeners with Firebase, once the page has loaded its content and is idle. */
 export function LiveStart({ user: { id } }: { user: User }) {
-  const idle = useIdlePage();
+  const idle = usePageIdle();
   useEffect(() => {
     if (idle) keepQueries(id);
   }, [idle, id]);
@@ -21,30 +20,3 @@ export function LiveStart({ user: { id } }: { user: User }) {
     )
   );
 }
-
-function useIdlePage(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    let unmounted = false;
-    void untilPageIdle().then(() => unmounted || setIdle(true));
-    return () => {
-      unmounted = true;
-    };
-  }, []);
-  return idle;
-}
-
-/** Resolves when the page has loaded, its queries have settled, and the browser is idle. */
-async function untilPageIdle() {
-  await untilLoaded();
-  do {
-    await untilQueriesSettled();
-    await untilIdle();
-  } while (queryClient.isFetching() > 0);
-}
-
-const untilQueriesSettled = () =>
-  until(
-    () => queryClient.isFetching() === 0,
-    (check) => queryClient.getQueryCache().subscribe(check),
-  );
