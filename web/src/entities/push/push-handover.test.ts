@@ -1,4 +1,3 @@
-import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const calls = vi.hoisted(() => vi.fn(async () => undefined));
@@ -11,6 +10,9 @@ vi.mock('./push-subscription.ts', () => ({
   },
 }));
 
+// An earlier test may have loaded it with the session.
+vi.resetModules();
+const notificationCalls = await import('@marketplace/contract/notification/calls');
 const { renewSubscription } = await import('./push-handover.ts');
 
 beforeEach(() => {
