@@ -2,10 +2,9 @@
 
 import { measureCost } from '../support/firestore/meter.ts';
 import { Town } from '../support/notifications/fan-outs.ts';
+import { BUDGETS } from './budgets.ts';
 import type { Measure } from './support/measure.ts';
 
-const OTHERS_BUDGET = 1.05;
-const EACH_BUDGET = 1.1;
 const FEW_BUSINESSES = 20;
 const MANY_BUSINESSES = 200;
 const OTHER_BUSINESSES = 400;
@@ -34,7 +33,7 @@ export async function fanOut(): Promise<Measure[]> {
       ours: await documents(FEW_BUSINESSES, OTHER_BUSINESSES),
       bare: few,
       unit: 'documents',
-      budget: OTHERS_BUDGET,
+      budget: BUDGETS.fanOutAmongOthers,
       rounds: 1,
     },
     {
@@ -43,7 +42,7 @@ export async function fanOut(): Promise<Measure[]> {
       ours: (await documents(MANY_BUSINESSES, 0)) / MANY_BUSINESSES,
       bare: few / FEW_BUSINESSES,
       unit: 'documents',
-      budget: EACH_BUDGET,
+      budget: BUDGETS.fanOutForEach,
       rounds: 1,
     },
   ];

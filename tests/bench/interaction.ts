@@ -4,14 +4,12 @@ import { enterAs } from '../journeys/support/session.ts';
 import { post, send } from '../support/people/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
 import { env } from '../support/stack/env.ts';
+import { BUDGETS } from './budgets.ts';
 import { launch, slowProcessor } from './support/browser.ts';
 import { type Measure, median } from './support/measure.ts';
 
 /** Web Vitals' limit for a good interaction to next paint. */
 const GOOD_RESPONSE_MS = 200;
-const TYPING_BUDGET = 1;
-/** As measured: a Radix dialog locks the page before its first paint (decision 16). */
-const OPENING_BUDGET = 1.6;
 const CARDS = 200;
 const LOAD_TIMEOUT_MS = 60_000;
 /** The number of requests with an estimate of the business. */
@@ -101,7 +99,7 @@ async function typing(page: Page, cards: string, label: string): Promise<Measure
   await page.waitForTimeout(REST_MS);
   return {
     ...measureOf(`typing in the search of ${CARDS} ${cards}`, waits.slice(1)),
-    budget: TYPING_BUDGET,
+    budget: BUDGETS.typing,
   };
 }
 
@@ -124,8 +122,8 @@ async function opening(page: Page, what: string, button: string): Promise<Measur
   }
   const [first = Number.NaN, ...others] = waits;
   return [
-    { ...measureOf(`opening ${what}`, others), budget: OPENING_BUDGET },
-    measureOf(`opening ${what} for the first time`, [first]),
+    { ...measureOf(`opening ${what}`, others), budget: BUDGETS.opening },
+    { ...measureOf(`opening ${what} for the first time`, [first]), budget: BUDGETS.openingFirst },
   ];
 }
 

@@ -26,9 +26,9 @@ import { messageForm } from '../support/people/conversations.ts';
 import { estimateForm, requestForm } from '../support/people/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
 import { services } from '../support/stack/in-process.ts';
+import { BUDGETS } from './budgets.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 
-const BUDGET = 1.5;
 const ROUNDS = 200;
 const WARM_UP = 10;
 
@@ -169,7 +169,7 @@ export async function layer(): Promise<Measure[]> {
   const stored = await world();
   const measures: Measure[] = [];
   for (const read of reads(stored)) {
-    measures.push({ ...(await measured(read.call, stored.road, read)), budget: BUDGET });
+    measures.push({ ...(await measured(read.call, stored.road, read)), budget: BUDGETS.read });
   }
   const [one] = reads(stored);
   if (one) measures.push(await measured(`${one.call}, past the Auth emulator`, stored.askingAuth, one));

@@ -14,12 +14,12 @@ import { env } from '../support/stack/env.ts';
 import { reach } from '../support/stack/in-process.ts';
 import { db } from '../support/stack/stored.ts';
 import type { Listening } from './bare-listener/listen.ts';
+import { BUDGETS } from './budgets.ts';
 import { launch } from './support/browser.ts';
 import { buildPage } from './support/build-page.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
-const BUDGET = 2;
 const ROUNDS = 15;
 const WARM_UP = 5;
 /** Lets the receipts and triggers of the previous message finish. */
@@ -51,7 +51,7 @@ export async function live(): Promise<Measure[]> {
     const sentHere = () => arrival(panel, (content) => say(near, content));
     const here = await inTurn(ROUNDS, sentHere, written);
     return [
-      { name, over, ...figures, unit: 'ms', budget: BUDGET },
+      { name, over, ...figures, unit: 'ms', budget: BUDGETS.message },
       { name: `${name}, without the emulators' hops`, over, ...here, unit: 'ms' },
     ];
   } finally {

@@ -8,11 +8,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { paths } from '../../web/src/entities/paths.ts';
 import { registerBusiness } from '../support/people/people.ts';
 import { env } from '../support/stack/env.ts';
+import { BUDGETS } from './budgets.ts';
 import { deployedBundle, firstAnswer, helloWorld, start } from './support/fresh-function.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 
-const COLD_BUDGET = 2.5;
-const BUDGET = 1.8;
 const COLD_ROUNDS = 9;
 const ROUNDS = 200;
 const WARM_UP = 10;
@@ -43,7 +42,7 @@ async function measureCold(page: Page): Promise<Measure> {
     over: 'a hello-world function',
     ...figures,
     unit: 'ms',
-    budget: COLD_BUDGET,
+    budget: BUDGETS.coldPage,
   };
 }
 
@@ -60,7 +59,7 @@ async function measureWarm(page: Page, id: string): Promise<Measure> {
       over: 'its reads made directly',
       ...figures,
       unit: 'ms',
-      budget: BUDGET,
+      budget: BUDGETS.page,
     };
   } finally {
     await stop();

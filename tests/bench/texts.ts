@@ -11,6 +11,7 @@ import { newRequest, requests } from '../../functions/src/store/request/requests
 import { MeasuredRoad } from '../support/calls/measured.ts';
 import { requestForm } from '../support/people/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { BUDGETS } from './budgets.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 
 /** Pieces that expand, fold, or look like the beginning of what a reader searches for. */
@@ -22,13 +23,12 @@ const ROUNDS = 5;
 
 const full = (piece: string, max: number) => piece.repeat(max).slice(0, max).toWellFormed();
 
-const READERS: readonly { name: string; read: (text: string) => unknown; length: number; budget: number }[] =
-  [
-    { name: 'contact details', read: findContacts, length: 20_000, budget: 40 },
-    { name: 'a place', read: areaOf, length: 2 * LIMITS.location, budget: 40 },
-    { name: 'a search', read: (text) => readSearch(text), length: 2 * LIMITS.search, budget: 40 },
-    { name: 'an amount', read: parseAmount, length: 20_000, budget: 40 },
-  ];
+const READERS: readonly { name: string; read: (text: string) => unknown; length: number }[] = [
+  { name: 'contact details', read: findContacts, length: 20_000 },
+  { name: 'a place', read: areaOf, length: 2 * LIMITS.location },
+  { name: 'a search', read: (text) => readSearch(text), length: 2 * LIMITS.search },
+  { name: 'an amount', read: parseAmount, length: 20_000 },
+];
 
 /** The maximum number of requests that one search reads, filled to their limits. */
 async function filledWith(piece: string, customer: Person, business: Person): Promise<MeasuredRoad> {
@@ -58,14 +58,20 @@ async function searches(): Promise<Measure[]> {
   for (const piece of HOSTILE) {
     const figures = await inTurn(ROUNDS, search(await filledWith(piece, customer, business)), search(plain));
     const name = `Texts: a search that reads ${SEARCHED} requests full of ${JSON.stringify(piece)}`;
-    measures.push({ name, over: 'the same among plain texts', ...figures, unit: 'ms', budget: 4 });
+    measures.push({
+      name,
+      over: 'the same among plain texts',
+      ...figures,
+      unit: 'ms',
+      budget: BUDGETS.hostileSearch,
+    });
   }
   return measures;
 }
 
 async function readers(): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const { name, read, length, budget } of READERS) {
+  for (const { name, read, length } of READERS) {
     const take = (pieces: readonly string[]) => () =>
       timed(async () => pieces.map((piece) => read(full(piece, length))));
     const figures = await inTurn(ROUNDS, take(HOSTILE_TO_READERS), take(HOSTILE_TO_READERS.map(() => PLAIN)));
@@ -75,7 +81,7 @@ async function readers(): Promise<Measure[]> {
       over,
       ...figures,
       unit: 'ms',
-      budget,
+      budget: BUDGETS.hostileText,
     });
   }
   return measures;

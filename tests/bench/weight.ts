@@ -6,47 +6,42 @@ import { enterAs } from '../journeys/support/session.ts';
 import { post, send } from '../support/people/market.ts';
 import { type Person, registerAdmin, registerBusiness, registerCustomer } from '../support/people/people.ts';
 import { env } from '../support/stack/env.ts';
+import { BUDGETS } from './budgets.ts';
 import { isListening, launch, scriptBytes } from './support/browser.ts';
 import { buildPage } from './support/build-page.ts';
 import type { Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
-const LANDING_BUDGET = 1.6;
-/** As measured: React, the router, queries, and zod alone are 2.2 (decision 16). */
-const SCREEN_BUDGET = 2.95;
-const HEAVY_SCREEN_BUDGET = 3.15;
 /** Loaded once the page is idle: Firebase with the listeners, and the code of the first open conversation. */
-const LISTENERS_AND_CHAT_BUDGET_BYTES = 200_000;
+const LISTENERS_AND_CHAT_BYTES = 200_000;
 const TITLE = 'Mend the garden gate';
 
 /** `shows`: a text that appears once the screen has loaded. */
 type Screen = { name: string; path: string; shows: string; budget?: number };
 
 const GUEST_SCREENS: readonly Screen[] = [
-  { name: 'home page', path: '/', shows: 'I Need Service', budget: LANDING_BUDGET },
-  { name: 'sign in', path: '/login', shows: 'Welcome Back' },
+  { name: 'home page', path: '/', shows: 'I Need Service', budget: BUDGETS.homePageWeight },
+  { name: 'sign in', path: '/login', shows: 'Welcome Back', budget: BUDGETS.signInWeight },
   { name: 'registration', path: '/register', shows: 'Join the product' },
   { name: 'page that is not there', path: '/nowhere', shows: '404 – Page not found' },
 ];
 const CUSTOMER_SCREENS: readonly Screen[] = [
-  { name: 'customer dashboard', path: '/customer', shows: TITLE, budget: HEAVY_SCREEN_BUDGET },
+  { name: 'customer dashboard', path: '/customer', shows: TITLE },
   {
     name: 'new request',
     path: '/customer/new-request',
     shows: 'Describe Your Service Need',
-    budget: HEAVY_SCREEN_BUDGET,
   },
 ];
 const BUSINESS_SCREENS: readonly Screen[] = [
-  { name: 'business dashboard', path: '/business', shows: TITLE, budget: HEAVY_SCREEN_BUDGET },
+  { name: 'business dashboard', path: '/business', shows: TITLE },
   {
     name: 'business dashboard by category',
     path: '/business/Plumbing',
     shows: TITLE,
-    budget: HEAVY_SCREEN_BUDGET,
   },
   { name: 'jobs won', path: '/jobs', shows: "You haven't won a job yet." },
-  { name: 'profile', path: '/profile', shows: 'Business Information', budget: HEAVY_SCREEN_BUDGET },
+  { name: 'profile', path: '/profile', shows: 'Business Information' },
 ];
 const ADMINISTRATOR_SCREENS: readonly Screen[] = [
   { name: 'analytics', path: '/analytics', shows: 'Last 30 Days' },
@@ -93,7 +88,7 @@ async function createMarket(): Promise<
 
 async function weighAs(browser: Browser, screens: readonly Screen[], bare: number, who?: Person) {
   const measures: Measure[] = [];
-  for (const { name, path, shows, budget = SCREEN_BUDGET } of screens) {
+  for (const { name, path, shows, budget = BUDGETS.screenWeight } of screens) {
     // A new context, because the HTTP cache would hold the previous screen's scripts.
     const context = await browser.newContext();
     if (who) await enterAs(context, who);
@@ -136,9 +131,9 @@ async function weighListening(browser: Browser, customer: Person, requestId: str
       name: 'Weight: listeners and first open chat',
       over: 'what they may weigh together',
       ours: listeners + chat,
-      bare: LISTENERS_AND_CHAT_BUDGET_BYTES,
+      bare: LISTENERS_AND_CHAT_BYTES,
       unit: 'bytes',
-      budget: 1,
+      budget: BUDGETS.listenersAndChatWeight,
       rounds: 1,
     },
   ];

@@ -7,6 +7,8 @@ const QUIET = [
   '--disable-quic',
   '--disable-component-update',
   '--disable-sync',
+  // That of the HTTP/2 server is self-signed.
+  '--ignore-certificate-errors',
 ];
 
 const executable = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {};

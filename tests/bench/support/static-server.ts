@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listen } from './listen.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,10 +16,10 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export type StaticServer = { url: string; close: () => Promise<void> };
+export type LocalServer = { url: string; close: () => Promise<void> };
 
 /** Serves a folder compressed, like a CDN. `pages` replace files by path. */
-export async function serveFolder(folder: string, pages: Record<string, string> = {}): Promise<StaticServer> {
+export async function serveFolder(folder: string, pages: Record<string, string> = {}): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(folder, pathname === '/' ? 'index.html' : pathname);
@@ -33,11 +34,8 @@ export async function serveFolder(folder: string, pages: Record<string, string> 
     });
     response.end(gzipSync(page ?? readFileSync(file)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://localhost:${await listen(server)}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
