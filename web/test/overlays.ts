@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { afterEffects, pressKeys } from './effects.ts';
+import { server } from './server.ts';
 
 /** Waits for an element, to ask what no matcher asks. */
 export async function found(locator: Locator): Promise<HTMLElement> {
@@ -16,9 +17,13 @@ export const dialog = () => page.getByRole('dialog');
 /** The open confirmation. */
 export const question = () => page.getByRole('alertdialog');
 
-/** Presses the first button of a name. */
-export const press = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Promise<void> =>
-  within.getByRole('button', { name }).first().click();
+/** Presses the first button of a name, once no answer is under way: what it shows could move the button meanwhile. */
+export async function press(name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Promise<void> {
+  const button = within.getByRole('button', { name }).first();
+  await button.findElement();
+  await server.settle();
+  await button.click();
+}
 
 /** Presses Escape once a layer has the focus: before, the press would reach the layer below. */
 export async function escapeFrom(layer: Locator): Promise<void> {

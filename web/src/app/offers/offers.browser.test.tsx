@@ -30,9 +30,9 @@ test('offers push notifications once after posting a request, even before the pa
   await agree().click();
   await postNow().click();
   await expectToast('Service request posted!');
-  const waiting = idle.mock.calls.map(([onIdle]) => onIdle);
+  const waiting = [...idle.mock.calls];
   idle.mockRestore();
-  for (const onIdle of waiting) requestIdleCallback(onIdle);
+  for (const [onIdle, options] of waiting) requestIdleCallback(onIdle, options);
   await expect.element(offer).not.toBeInTheDocument();
   await press('Dismiss');
   await expect.element(offer).toBeVisible();
