@@ -8,9 +8,12 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { initializeApp } from 'firebase-admin/app';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { readConfig } from '../../functions/src/config.ts';
+import { makeServices } from '../../functions/src/services/index.ts';
+import { MIGRATIONS, migrate } from '../../functions/src/services/maintenance/migrations/migrate.ts';
 import { readCommand } from './deploy/command.ts';
-import { MIGRATE_MS, migrateFor } from './deploy/migrate-for.ts';
 import type { Outside } from './deploy/outside.ts';
 import { goBack, release } from './deploy/release.ts';
 import { REGION } from './deploy/revisions.ts';
@@ -26,6 +29,9 @@ import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
 
 answerHelp(import.meta.filename);
+
+/** Longer ones are left to the job, so that a deployment ends. */
+const MIGRATE_MS = 10 * 60_000;
 
 await runCommand(async ({ signal, say }) => {
   const words = process.argv.slice(2);
@@ -69,3 +75,11 @@ await runCommand(async ({ signal, say }) => {
     rmSync(config);
   }
 });
+
+/** By the credentials of `gcloud auth application-default login`, if there is anything to migrate. */
+async function migrateFor(milliseconds: number, projectId: string): Promise<string[]> {
+  const until = Date.now() + milliseconds;
+  const config = readConfig({ ...process.env, GCLOUD_PROJECT: projectId });
+  const services = makeServices(initializeApp({ projectId }), config);
+  return migrate(services, MIGRATIONS, () => Date.now() > until);
+}

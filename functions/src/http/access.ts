@@ -4,6 +4,7 @@ import { ApiError, signedOut } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import { type Account, findUser, isSuspended } from '../store/account/accounts.ts';
 import { removeSession, type Session } from '../store/session/sessions.ts';
+import { isOff } from '../store/switch/switches.ts';
 import { readSessionCookie } from './wire/cookie.ts';
 import type { Incoming } from './wire/wire.ts';
 
@@ -79,4 +80,15 @@ export function isListed(
   { disabled, sessions }: Pick<Account, 'disabled' | 'sessions'>,
 ): boolean {
   return !disabled && sessions.some((session) => session.id === id);
+}
+
+const TURNED_OFF: Record<NonNullable<Call['switch']>, string> = {
+  registration: "New accounts can't be created right now. Please try again later.",
+  posting: "New requests can't be posted right now. We keep what you wrote. Please try again later.",
+  uploads: "Pictures can't be added right now. Everything else works.",
+};
+
+/** Rejects a call that operators turned off. */
+export async function assertOn({ switch: name }: Pick<Call, 'switch'>, { db, now }: Services): Promise<void> {
+  if (name && (await isOff(db, name, now()))) throw new ApiError('turned-off', TURNED_OFF[name]);
 }

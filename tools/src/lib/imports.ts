@@ -31,10 +31,10 @@ const ENDINGS = ['', '.ts', '.tsx'];
 const resolved = (imported: string): string | undefined =>
   ENDINGS.map((ending) => imported + ending).find((file) => path.extname(file) && existsSync(fromRoot(file)));
 
-/** The importers of each file of the product. */
-export function readImporters(): Map<string, Set<string>> {
+/** The importers among these files of each file. */
+export function readImporters(files = sources()): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>();
-  for (const file of sources()) {
+  for (const file of files) {
     for (const imported of importsOf(file)) {
       const known = resolved(imported);
       if (known) importers.set(known, (importers.get(known) ?? new Set()).add(file));

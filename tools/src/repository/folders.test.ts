@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readImporters, target } from '../lib/imports.ts';
+import { readImporters, sources, target } from '../lib/imports.ts';
 import { fromRoot, root } from '../lib/paths.ts';
 
 const MAX_FILES = 15;
@@ -32,14 +32,30 @@ function isLoadedLater(file: string, importer: string): boolean {
   return loaded.some(([, imported = '']) => target(importer, imported) === file);
 }
 
+/** A list of what a folder has, or a part of it. */
+const isListed = (file: string, importer: string) =>
+  [file, importer].some((one) => path.basename(one) === 'index.ts');
+
+/** For what it does before the imports below it. */
+const isImportedForEffect = (file: string, importer: string) =>
+  [...textOf(importer).matchAll(/^import '([^']+)'/gm)].some(
+    ([, imported = '']) => target(importer, imported) === file,
+  );
+
 const hasOwnTest = (file: string) => globSync(file.replace(/\.tsx?$/, '.test.*'), { cwd: root }).length > 0;
 
-test('no short file has a single importer, unless it has a test, a chunk, or a usual name', () => {
-  const crumbs = [...readImporters()].flatMap(([file, importers]) => {
+/** A test or a tool imports them, and they import each other. */
+const helpers = globSync('{tests,tools}/**/*.{ts,tsx}', { cwd: root });
+
+test('no short file has a single importer, unless it has a test, a chunk, an index, or a usual name', () => {
+  const crumbs = [...readImporters([...sources(), ...helpers])].flatMap(([file, importers]) => {
     const [only = '', ...others] = importers;
     const isCrumb =
-      others.length === 0 && linesOf(file) < MIN_LINES && /^(?:contract|web)\/src\/\w+\//.test(file);
-    const hasReason = HAS_A_PLACE.test(file) || hasOwnTest(file) || isLoadedLater(file, only);
+      others.length === 0 &&
+      linesOf(file) < MIN_LINES &&
+      /^(?:(?:contract|web|functions|tools)\/src|tests)\/\w+\//.test(file);
+    const reasons = [isLoadedLater, isListed, isImportedForEffect];
+    const hasReason = HAS_A_PLACE.test(file) || hasOwnTest(file) || reasons.some((is) => is(file, only));
     return isCrumb && !hasReason ? [`${file}, read by ${only}`] : [];
   });
   expect(crumbs).toEqual([]);
