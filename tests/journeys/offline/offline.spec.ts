@@ -16,6 +16,8 @@ test('a page that loses the connection says so, and shows what was wanted once i
   await post(await enterAsCustomer(context));
   // Toasts load once the page is idle, since they must not depend on the connection later.
   const arrived = page.waitForResponse(/overlays/).then((response) => response.finished());
+  const code = '**/request-details-dialog-*.js';
+  await page.route(code, (route) => route.abort());
   await page.goto('/customer');
   await arrived;
   const view = page.getByRole('button', { name: 'View Details' });
@@ -30,6 +32,7 @@ test('a page that loses the connection says so, and shows what was wanted once i
     await expect(banner(page)).toBeVisible();
     await view.click();
     await expectToast(page, "You're offline", 'Check your connection and try again.');
+    await page.unroute(code);
     await context.setOffline(false);
     await expect(banner(page)).toBeHidden();
     await view.click();

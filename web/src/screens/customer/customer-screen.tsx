@@ -12,7 +12,7 @@ import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
-import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn, useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
 import { MyRequests } from './dashboard/my-requests.tsx';
@@ -112,6 +112,7 @@ interface RequestDetailsProps {
 
 /** A request with its estimates, for its customer. */
 function RequestDetails({ id, onClose, comparing, onComparing }: RequestDetailsProps) {
+  usePreloaded(RequestDetailsDialog);
   const shown = useLastShown(id);
   const isComparing = useLastShown(id === null ? null : comparing);
   return (

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 // Must see the click that opens a dialog, before the dialog's own code loads.
 import '../focus-pressed.ts';
 import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
+import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { toast } from '@/lib/toast.ts';
 import { Spinner } from '../spinner.tsx';
 
@@ -25,6 +26,14 @@ export function lazyDialog<Props extends DialogProps>(load: LoadDialog<Props>) {
     /** Preloads the code, for a dialog that must open offline. */
     preload: () => void load().catch(() => {}),
   });
+}
+
+/** Loads a dialog's code before the first press, once the page has shown its content. */
+export function usePreloaded({ preload }: { preload: () => void }): void {
+  const isIdle = usePageIdle();
+  useEffect(() => {
+    if (isIdle) preload();
+  }, [isIdle, preload]);
 }
 
 interface LazyDialogProps<Props> {

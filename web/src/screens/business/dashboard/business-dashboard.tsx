@@ -15,7 +15,7 @@ import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
-import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { NextSteps } from '@/ui/page/next-steps.tsx';
 import { Page } from '@/ui/page/page.tsx';
@@ -160,6 +160,7 @@ interface RequestDetailsProps {
 
 /** The dialog of a request, with the business's estimate and conversation. */
 function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
+  usePreloaded(RequestDetailsDialog);
   const shown = useLastShown(id);
   return (
     shown && (
