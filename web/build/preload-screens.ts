@@ -59,7 +59,7 @@ export const preloadScreens = (): Plugin => ({
   name: 'preload-screens',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle, chunk, filename }) {
+    handler(html, { bundle, chunk, filename }) {
       if (!bundle || !chunk) return;
       const page = filesOf(bundle, chunk);
       if (path.basename(filename) !== 'app.html') {
@@ -67,7 +67,8 @@ export const preloadScreens = (): Plugin => ({
         return;
       }
       const screens = filesByAddress(bundle, page);
-      return [{ tag: 'script', children: preload(screens), injectTo: 'head' }];
+      // Before the stylesheet, which a script after it waits for.
+      return html.replace('<script type="module"', (tag) => `<script>${preload(screens)}</script>${tag}`);
     },
   },
 });
