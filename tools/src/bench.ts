@@ -20,17 +20,13 @@ process.exitCode = 1;
 await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, benchOffset);
   const chromium = await findChromium(say);
-  const stack = await startStack({
+  await using stack = await startStack({
     name: `bench-${offset}`,
     offset,
     say,
     signal,
     functionsEnv: RAISED_LIMITS,
   });
-  try {
-    const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
-    process.exitCode = await runProgram([fromRoot('tests/bench/main.ts'), ...measures], env, signal);
-  } finally {
-    await stack.stop();
-  }
+  const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
+  process.exitCode = await runProgram([fromRoot('tests/bench/main.ts'), ...measures], env, signal);
 });

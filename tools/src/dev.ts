@@ -34,7 +34,7 @@ await runCommand(async ({ signal, say, waitFor }) => {
   const fresh = values.fresh || !hasDemoData(name);
   if (fresh) forgetDemoData(name);
   const offset = readOffset(process.env, 0);
-  const stack = await startStack({
+  await using stack = await startStack({
     name,
     offset,
     say,
@@ -44,21 +44,16 @@ await runCommand(async ({ signal, say, waitFor }) => {
     withVite: true,
     parts: ['functions'],
   });
-  try {
-    const accounts = await loadDemoData(name, stack);
-    void onChange(sources, signal, rebuild(stack, say));
-    void sendEmails(stack, signal);
-    say(`\n${describeAccounts(accounts)}\nEmails arrive at ${mailboxUrl(stack.ports)}.\n`);
-    const vite = runProgram(
-      [fromRoot('node_modules/vite/bin/vite.js')],
-      { ...process.env, PORT: String(stack.ports.vite), HOSTING_PORT: String(stack.ports.hosting) },
-      signal,
-      fromRoot('web'),
-    );
-    const ended = await Promise.race([vite, waitFor(stack)]);
-    if (ended !== undefined && !signal.aborted)
-      throw new Problem('Vite stopped by itself: it says above why.');
-  } finally {
-    await stack.stop();
-  }
+  const accounts = await loadDemoData(name, stack);
+  void onChange(sources, signal, rebuild(stack, say));
+  void sendEmails(stack, signal);
+  say(`\n${describeAccounts(accounts)}\nEmails arrive at ${mailboxUrl(stack.ports)}.\n`);
+  const vite = runProgram(
+    [fromRoot('node_modules/vite/bin/vite.js')],
+    { ...process.env, PORT: String(stack.ports.vite), HOSTING_PORT: String(stack.ports.hosting) },
+    signal,
+    fromRoot('web'),
+  );
+  const ended = await Promise.race([vite, waitFor(stack)]);
+  if (ended !== undefined && !signal.aborted) throw new Problem('Vite stopped by itself: it says above why.');
 });

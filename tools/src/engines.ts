@@ -18,12 +18,8 @@ process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, benchOffset);
-  const stack = await startStack({ name: `engines-${offset}`, offset, say, signal });
-  try {
-    const env = { ...process.env, ...stack.env, ENGINES: engines.join(',') };
-    const vitest = fromRoot('node_modules/vitest/vitest.mjs');
-    process.exitCode = await runProgram([vitest, 'run', '--project', 'engines'], env, signal);
-  } finally {
-    await stack.stop();
-  }
+  await using stack = await startStack({ name: `engines-${offset}`, offset, say, signal });
+  const env = { ...process.env, ...stack.env, ENGINES: engines.join(',') };
+  const vitest = fromRoot('node_modules/vitest/vitest.mjs');
+  process.exitCode = await runProgram([vitest, 'run', '--project', 'engines'], env, signal);
 });

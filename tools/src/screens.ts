@@ -30,19 +30,15 @@ process.exitCode = 1;
 await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, benchOffset);
   const chromium = await findChromium(say);
-  const stack = await startStack({
+  await using stack = await startStack({
     name: `screens-${offset}`,
     offset,
     say,
     signal,
     functionsEnv: RAISED_LIMITS,
   });
-  try {
-    const accounts = JSON.stringify(await seed(stack));
-    const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium, DEMO_ACCOUNTS: accounts };
-    const words = values.docs ? [...names, '--docs'] : names;
-    process.exitCode = await runProgram([fromRoot('tests/screens/main.ts'), ...words], env, signal);
-  } finally {
-    await stack.stop();
-  }
+  const accounts = JSON.stringify(await seed(stack));
+  const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium, DEMO_ACCOUNTS: accounts };
+  const words = values.docs ? [...names, '--docs'] : names;
+  process.exitCode = await runProgram([fromRoot('tests/screens/main.ts'), ...words], env, signal);
 });

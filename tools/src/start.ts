@@ -18,18 +18,12 @@ await runCommand(async ({ signal, say, waitFor }) => {
   if (fresh) forgetDemoData(name);
   say('Building and starting ...');
   const offset = readOffset(process.env, 0);
-  const stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
-  try {
-    const accounts = await loadDemoData(name, stack);
-    const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after the event.`;
-    void sendEmails(stack, signal);
-    say(
-      ['', stack.appUrl, '', describeAccounts(accounts), emails, 'Ctrl-C stops and keeps the data.'].join(
-        '\n',
-      ),
-    );
-    await waitFor(stack);
-  } finally {
-    await stack.stop();
-  }
+  await using stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
+  const accounts = await loadDemoData(name, stack);
+  const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after the event.`;
+  void sendEmails(stack, signal);
+  say(
+    ['', stack.appUrl, '', describeAccounts(accounts), emails, 'Ctrl-C stops and keeps the data.'].join('\n'),
+  );
+  await waitFor(stack);
 });

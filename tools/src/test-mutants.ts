@@ -30,25 +30,21 @@ await runCommand(async ({ signal, say }) => {
   const folder = local('mutants');
   copyCheckout(folder);
   const name = `mutants-${offset}`;
-  const stack = await startStack({ name, offset, say, signal, functionsEnv: RAISED_LIMITS });
-  try {
-    const checkout = { folder, stack, signal, say };
-    await assertPassing(checkout, [...new Set(chosen.flatMap(({ tests }) => tests))]);
-    const missed: string[] = [];
-    for (const fault of chosen) {
-      const began = performance.now();
-      const noticing = await findNoticing(checkout, fault);
-      if (signal.aborted) return;
-      const seconds = Math.round((performance.now() - began) / 1000);
-      say(`${noticing ? `noticed by ${noticing}` : 'MISSED'} (${seconds} s): ${fault.name}`);
-      if (!noticing) missed.push(fault.name);
-    }
-    say(`\n${chosen.length - missed.length} noticed, ${missed.length} missed`);
-    for (const one of missed) say(`  ${one}`);
-    process.exitCode = missed.length > MAX_MISSED ? 1 : 0;
-  } finally {
-    await stack.stop();
+  await using stack = await startStack({ name, offset, say, signal, functionsEnv: RAISED_LIMITS });
+  const checkout = { folder, stack, signal, say };
+  await assertPassing(checkout, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+  const missed: string[] = [];
+  for (const fault of chosen) {
+    const began = performance.now();
+    const noticing = await findNoticing(checkout, fault);
+    if (signal.aborted) return;
+    const seconds = Math.round((performance.now() - began) / 1000);
+    say(`${noticing ? `noticed by ${noticing}` : 'MISSED'} (${seconds} s): ${fault.name}`);
+    if (!noticing) missed.push(fault.name);
   }
+  say(`\n${chosen.length - missed.length} noticed, ${missed.length} missed`);
+  for (const one of missed) say(`  ${one}`);
+  process.exitCode = missed.length > MAX_MISSED ? 1 : 0;
 });
 
 function findNoticing(checkout: Checkout, fault: Fault): Promise<TestRun | undefined> {

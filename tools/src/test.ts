@@ -72,12 +72,8 @@ await runCommand(async ({ signal, say }) => {
     const offset = await claimOffset(process.env, testOffset);
     const name = `test-${offset}`;
     const functionsEnv = RAISED_LIMITS;
-    const stack = await startStack({ name, offset, say, signal, parts: unbuilt, functionsEnv });
-    try {
-      await runAgainst(stack.env);
-    } finally {
-      await stack.stop();
-    }
+    await using stack = await startStack({ name, offset, say, signal, parts: unbuilt, functionsEnv });
+    await runAgainst(stack.env);
   };
 
   // A missing browser is reported now, not after ten minutes of other tests.

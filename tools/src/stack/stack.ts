@@ -29,6 +29,7 @@ export type Stack = {
   save: () => Promise<void>;
   /** Saves the data first where the stack keeps them. */
   stop: () => Promise<void>;
+  [Symbol.asyncDispose]: () => Promise<void>;
   lastLines: () => string;
 };
 
@@ -114,6 +115,7 @@ export async function startStack(options: Options): Promise<Stack> {
     folder,
     save,
     stop,
+    [Symbol.asyncDispose]: stop,
     appUrl: appUrl(ports),
     // Marks child processes, so that leftovers of tests are killed with the stack.
     env: { ...clientEnv(ports), [markName]: mark },

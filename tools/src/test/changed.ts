@@ -112,18 +112,14 @@ async function withStack(
   }
   if (!startsStack) return say('Start a stack by npm run stack, to test calls and screens too.');
   const offset = await claimOffset(process.env, testOffset);
-  const stack = await startStack({
+  await using stack = await startStack({
     name: `test-${offset}`,
     offset,
     say,
     signal,
     functionsEnv: RAISED_LIMITS,
   });
-  try {
-    await take(stack.env);
-  } finally {
-    await stack.stop();
-  }
+  await take(stack.env);
 }
 
 function formatTouched(files: string[], { isWide, calls, isolated, api, journeys }: Touched): string {
