@@ -2,7 +2,7 @@
  *   npm run bench                 starts a stack of its own and takes all measures of `tests/bench` against it
  *   npm run bench -- layer live   these only
  */
-import { ALL_MEASURES } from '../../tests/bench/names.ts';
+import { ALL_MEASURES } from '../../tests/bench/support/names.ts';
 import { readArguments, readNames } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
