@@ -35,16 +35,10 @@ export default defineProject({
   plugins: [plugins, storage],
   define,
   resolve,
-  // What is found only while tests run would reload their page.
+  // What is found only while tests run would reload their page, so that those of all tests are found before.
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'axe-core',
-    ],
+    entries: ['src/**/*.browser.test.tsx'],
+    include: ['react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
     name: 'components',
