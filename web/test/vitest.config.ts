@@ -38,7 +38,8 @@ export default defineProject({
   // What is found only while tests run would reload their page, so that those of all tests are found before.
   optimizeDeps: {
     entries: ['src/**/*.browser.test.tsx'],
-    include: ['react/jsx-runtime', 'react/jsx-dev-runtime'],
+    // Not found by looking through the tests.
+    include: ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
     name: 'components',

@@ -41,7 +41,7 @@ test('someone registers for both sides, switches between them, renames themselve
   await test.step('the profile', async () => {
     await page.goto('/profile');
     await page.getByLabel('Full name').fill('Robin Rivera');
-    await page.getByRole('button', { name: /save/i }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Full name')).toHaveValue('Robin Rivera');
