@@ -5,6 +5,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { closureOf } from './closure.ts';
 
 const src = path.join(import.meta.dirname, '../src');
 const screens = globSync('screens/**/*-screen.tsx', { cwd: src, exclude: ['screens/landing/**'] });
@@ -16,16 +17,9 @@ const isOfAccount = (screen: string) => screen.startsWith('screens/account/');
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** A module with all that it imports, directly or through others. */
-function closureOf(id: string, graph: Graph, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) closureOf(imported, graph, found);
-  return found;
-}
-
 function readUses(graph: Graph) {
-  const closure = (file: string) => closureOf(path.join(src, file), graph);
+  const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const closure = (file: string) => closureOf(path.join(src, file), importsOf);
   const loads = screens.map((screen) => ({ screen, modules: closure(screen) }));
   const withForm = loads
     .filter(({ modules }) => [...modules].some(isFormLibrary))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { closureOf } from './closure.ts';
 
 const src = path.join(import.meta.dirname, '../src');
 const ROUTE = /path: '(?<address>[^']+)',\s+lazy: \(\) => import\('@\/(?<screen>[^']+)'\)/g;
@@ -10,19 +11,11 @@ const MAX_FILES = { home: 6, screen: 12 };
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-/** A file with those that it imports. */
-function filesOf(
-  bundle: Bundle,
-  { fileName, imports }: Rolldown.OutputChunk,
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(fileName)) return found;
-  found.add(fileName);
-  for (const imported of imports) {
-    const chunk = bundle[imported];
-    if (chunk?.type === 'chunk') filesOf(bundle, chunk, found);
-  }
-  return found;
+function importsIn(bundle: Bundle) {
+  return (file: string): readonly string[] => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.imports : [];
+  };
 }
 
 /** The files of each screen by the beginning of its address, beyond those of the page itself. */
@@ -33,7 +26,7 @@ function filesByAddress(bundle: Bundle, page: ReadonlySet<string>): Record<strin
     [...routes].map(({ groups: { address = '', screen = '' } = {} }) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path.join(src, screen));
       if (!chunk) throw new Error(`routes.tsx names ${screen}, which is no file of the build`);
-      const files = filesOf(bundle, chunk, new Set(page));
+      const files = closureOf(chunk.fileName, importsIn(bundle), new Set(page));
       if (files.size > MAX_FILES.screen)
         throw new Error(`/${address} loads ${files.size} files: ${[...files]}`);
       return [
@@ -61,7 +54,7 @@ export const preloadScreens = (): Plugin => ({
     order: 'post',
     handler(html, { bundle, chunk, filename }) {
       if (!bundle || !chunk) return;
-      const page = filesOf(bundle, chunk);
+      const page = closureOf(chunk.fileName, importsIn(bundle));
       if (path.basename(filename) !== 'app.html') {
         if (page.size > MAX_FILES.home) throw new Error(`The home page loads ${page.size} files`);
         return;
