@@ -9,7 +9,7 @@ import { enterAs } from '../journeys/support/session.ts';
 import { post, send } from '../support/people/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
 import { env } from '../support/stack/env.ts';
-import { freePort } from '../support/stack/free-port.ts';
+import { freePort } from '../support/stack/listen.ts';
 import { launchWithProfile } from './support/browser.ts';
 import { type Measure, median } from './support/measure.ts';
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import library from 'web-push';
@@ -7,6 +6,7 @@ import { webPush } from '../../../functions/src/services/push/web-push.ts';
 import { type Browser, openPushService, type PushService } from '../../support/notifications/push-service.ts';
 import { env } from '../../support/stack/env.ts';
 import { HANGS_MS } from '../../support/stack/hangs.ts';
+import { listen } from '../../support/stack/listen.ts';
 
 const { publicKey, privateKey } = library.generateVAPIDKeys();
 const vapid = { publicKey, privateKey: () => privateKey, subject: 'mailto:operations@example.com' };
@@ -92,10 +92,8 @@ describe('a Web Push message', () => {
 
 describe('a push service that never answers', () => {
   async function openSilentService() {
-    const server = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const server = createServer(() => {});
+    const origin = `http://127.0.0.1:${await listen(server)}`;
     const close = () => {
       server.closeAllConnections();
       server.close();

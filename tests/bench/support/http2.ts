@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { listen } from './listen.ts';
+import { listen } from '../../support/stack/listen.ts';
 import type { LocalServer } from './static-server.ts';
 
 /** What HTTP/2 forbids, and the name of the server. */

@@ -5,8 +5,8 @@ import { existsSync, globSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import { freePort } from '../../support/stack/free-port.ts';
 import { WAIT } from '../../support/stack/hangs.ts';
+import { freePort } from '../../support/stack/listen.ts';
 import type { Browser, Engine } from './browser.ts';
 import { missingProgram } from './missing.ts';
 

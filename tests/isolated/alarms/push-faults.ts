@@ -7,7 +7,7 @@ import { webPush } from '../../../functions/src/services/push/web-push.ts';
 import type { Line } from '../../../tools/src/ops/alarms/points.ts';
 import { recordLog } from '../../../tools/src/ops/alarms/record-log.ts';
 import { Browser } from '../../support/notifications/push-service.ts';
-import { freePort } from '../../support/stack/free-port.ts';
+import { freePort } from '../../support/stack/listen.ts';
 import { every, except, type Fault, once, repeat, START } from './fault.ts';
 
 const { publicKey, privateKey } = library.generateVAPIDKeys();

@@ -7,6 +7,7 @@ import express from 'express';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import { addBuild, type Hosting } from '../../../tools/src/hosting/hosting.ts';
 import { env } from '../../support/stack/env.ts';
+import { listen } from '../../support/stack/listen.ts';
 
 /** A deployed version: its files and its Hosting configuration. */
 export type Release = { folder: string; hosting: Hosting };
@@ -65,11 +66,9 @@ export function withoutFile({ folder, hosting }: Release, name: RegExp): Release
 export async function serveReleases(first: Release) {
   let answer = hostingOf(first);
   const server = createServer((asked, reply) => answer(asked, reply));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const port = await listen(server);
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${port}`,
     deploy: (next: Release) => {
       answer = hostingOf(next);
     },
