@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 // Must see the click that opens a dialog, before the dialog's own code loads.
 import '../focus-pressed.ts';
@@ -79,7 +79,8 @@ const showFailure = () =>
 /** A spinner over the page, once loading has taken a moment. Escape cancels. */
 function Loading({ onCancel }: { onCancel: () => void }) {
   const cancel = useEffectEvent(onCancel);
-  useEffect(() => {
+  // Before the spinner is seen, so that no Escape is lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Otherwise, a dialog below would close too.
