@@ -17,7 +17,7 @@ export const dialog = () => page.getByRole('dialog');
 /** The open confirmation. */
 export const question = () => page.getByRole('alertdialog');
 
-/** Presses the first button of a name, once no answer is under way: what it shows could move the button meanwhile. */
+/** Presses the first button of a name, once no answer is under way that could move it between press and release. */
 export async function press(name: string | RegExp, within: Pick<Locator, 'getByRole'> = page): Promise<void> {
   const button = within.getByRole('button', { name }).first();
   await button.findElement();
