@@ -85,6 +85,8 @@ test('a tab that cannot load the account acts as a guest until it can', async ({
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('gutters');
 
+  // The first tab stores the account id once, when it is idle.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('keptFor'))).not.toBeNull();
   const other = await context.newPage();
   // Without the stored account id, the tab has to ask the server who is signed in.
   await other.addInitScript(() => localStorage.removeItem('keptFor'));
