@@ -40,11 +40,12 @@ test('a dialog waits for late code, reloads the page for replaced code, and give
   await test.step('replaced: the reload keeps what was typed', async () => {
     await page.goto('/customer/new-request');
     await page.getByLabel('Title').fill('Mend the fence');
-    await page.goto('/customer');
     let known = false;
+    // Before the page, which loads the code of its dialogs when it is idle.
     await page.route('**/assets/request-details*', (route) =>
       known ? route.fallback() : route.fulfill({ status: 404 }),
     );
+    await page.goto('/customer');
     // The reloaded page has the file names of the newer version.
     page.on('request', (request) => {
       known ||= request.isNavigationRequest();
@@ -59,8 +60,8 @@ test('a dialog waits for late code, reloads the page for replaced code, and give
 
   await test.step('missing after a reload too: the next press tries again', async () => {
     const code = '**/assets/request-details-dialog-*.js';
-    await page.goto('/customer');
     await page.route(code, (route) => route.abort());
+    await page.goto('/customer');
     await press(page, 'View Details');
     await expectToast(page, "Couldn't open this", 'Reload the page and try again.');
     await expect(page.getByRole('article', { name: 'Fix the roof' })).toBeVisible();
