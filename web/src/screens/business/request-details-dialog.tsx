@@ -4,7 +4,6 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
@@ -46,7 +45,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const query = useQuery({ ...requestQuery(id), enabled: open });
   const request = query.data ?? listed;
   const sendState = request && sendStateOf(request);
-  const summary = request && sendState && <OpenRequestSummary request={request} sendState={sendState} />;
+  const details = sendState?.kind === 'own' ? undefined : query.data;
   return (
     <DetailsDialog
       open={open}
@@ -62,42 +61,42 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
         )
       }
       track={request && <Track request={request} estimates={query.data?.estimates} />}
-      summary={summary}
-      loading={
-        <>
-          {summary}
-          <Loading known={request !== undefined} />
-        </>
+      above={details && isChosen(details) && <JobWithCustomer request={details} />}
+      summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
+      below={
+        details ? (
+          <Surroundings request={details} />
+        ) : (
+          query.isPending && <Loading known={request !== undefined} />
+        )
       }
       backLabel="Back to Available Requests"
-    >
-      {(details) => (sendState?.kind === 'own' ? summary : <Details request={details}>{summary}</Details>)}
-    </DetailsDialog>
+    />
   );
 }
 
+const isChosen = (request: ServiceRequestDetail) => request.acceptedEstimate !== null;
+
 /** For the chosen business, the ways to reach the customer come before the job. */
-function Details({ request, children }: { request: ServiceRequestDetail; children: ReactNode }) {
-  const estimates = request.estimates.map((estimate) => (
-    <OwnEstimate key={estimate.id} estimate={estimate} />
-  ));
-  const isChosen = request.acceptedEstimate !== null;
+function JobWithCustomer({ request }: { request: ServiceRequestDetail }) {
   return (
     <>
-      {isChosen && (
-        <>
-          <ReviewsOfJob request={request} />
-          <ContactOfJob request={request} />
-          <RequestConversations request={request} />
-          {estimates}
-        </>
-      )}
-      {children}
+      <ReviewsOfJob request={request} />
+      <ContactOfJob request={request} />
+      <RequestConversations request={request} />
+      <OwnEstimates request={request} />
+    </>
+  );
+}
+
+function Surroundings({ request }: { request: ServiceRequestDetail }) {
+  return (
+    <>
       <QuestionSection request={request} />
       <ReviewsOfCustomer request={request} />
-      {!isChosen && (
+      {!isChosen(request) && (
         <>
-          {estimates}
+          <OwnEstimates request={request} />
           <RequestConversations request={request} />
         </>
       )}
@@ -108,6 +107,9 @@ function Details({ request, children }: { request: ServiceRequestDetail; childre
     </>
   );
 }
+
+const OwnEstimates = ({ request }: { request: ServiceRequestDetail }) =>
+  request.estimates.map((estimate) => <OwnEstimate key={estimate.id} estimate={estimate} />);
 
 function Track({ request, estimates = [] }: { request: ServiceRequest; estimates?: readonly Estimate[] }) {
   const isRejected = estimates.length > 0 && !estimates.some(isLive);

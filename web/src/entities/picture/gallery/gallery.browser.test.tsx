@@ -7,6 +7,7 @@ import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { found } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
 import { MISSING_PICTURE } from '@test/stand-ins/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -43,6 +44,20 @@ test('opens at the pressed picture, and wraps around by buttons and keys', async
   await pressKeys('{Escape}');
   await expect.element(gallery()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open image 2 of 3' })).toHaveFocus();
+});
+
+test('stays open over the details of a request that load', async () => {
+  const release = server.hold('getRequest');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Fix the leaking roof', exact: true });
+  await details.getByRole('button', { name: 'Open image 2 of 3' }).click();
+  await isAt(2);
+  release();
+  await server.settle();
+  await isAt(2);
+  await pressKeys('{Escape}');
+  await expect.element(gallery()).not.toBeInTheDocument();
+  await expect.element(details.getByText('Estimates Received (0)')).toBeVisible();
 });
 
 test('zooms from 50 to 300 percent, and starts each picture at 100 percent', async () => {

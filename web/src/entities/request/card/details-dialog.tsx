@@ -16,33 +16,36 @@ interface DetailsDialogProps
   query: UseQueryResult<ServiceRequestDetail>;
   /** How far the request has come. */
   track: ReactNode;
+  /** What only the details tell, before the summary. While they load, what says so. */
+  above: ReactNode;
+  /** In one place of the page throughout, so that a picture opened while the details load stays open. */
   summary: ReactNode;
-  /** Shown while the details load. */
-  loading: ReactNode;
+  /** Like `above`, after the summary. */
+  below: ReactNode;
   /** The label of the way out when the request does not exist. */
   backLabel: string;
   dense?: boolean;
-  children: (details: ServiceRequestDetail) => ReactNode;
 }
 
 /** Shows what is known of the request at once, and the rest when it has loaded. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { request, query, track, summary, loading, backLabel, dense = false, children, ...dialog } = props;
-  const { data, error } = query;
+  const { request, query, track, above, summary, below, backLabel, dense = false, ...dialog } = props;
   return (
     <Dialog title={request?.title ?? 'Request details'} {...dialog}>
       <div className={cn('flex flex-col', dense ? 'gap-5' : 'gap-8')}>
         {track}
-        {error && (
+        {query.error && (
           <Failure
             query={query}
-            error={error}
+            error={query.error}
             backLabel={backLabel}
             onBack={() => dialog.onOpenChange(false)}
             className={dense ? 'py-6' : undefined}
           />
         )}
-        {data ? children(data) : error ? summary : loading}
+        {above}
+        {summary}
+        {below}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { QuestionSection } from '@/entities/question/question-section.tsx';
@@ -47,7 +47,8 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   };
   const listed = useListedRequest(id);
   const request = query.data ?? (query.error ? undefined : listed);
-  const summary = request && <OwnRequestSummary request={request} />;
+  const details = query.data;
+  const questionsFirst = useQuestionsWaited(details) && !comparison.comparing;
   return (
     <DetailsDialog
       open={open}
@@ -56,68 +57,59 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       query={query}
       width={comparison.comparing ? 'full' : 'lg'}
       track={request && !comparison.comparing && <Track request={request} />}
-      summary={summary}
-      loading={<EstimatesLoading>{summary}</EstimatesLoading>}
-      backLabel="Back to My Service Requests"
-      footer={query.data && <NextStep request={query.data} {...comparison} {...decisions} />}
-    >
-      {(details) => (
-        <>
-          <HiddenNotice reason={details.hiddenReason} />
-          <EndingNotice request={details} />
-          <UnnotifiedNotice request={details} />
-          <ReviewsOfJob request={details} />
-          <QuestionsAround request={details} isBelow={comparison.comparing}>
+      above={
+        details ? (
+          <>
+            <HiddenNotice reason={details.hiddenReason} />
+            <EndingNotice request={details} />
+            <UnnotifiedNotice request={details} />
+            <ReviewsOfJob request={details} />
+            {questionsFirst && <QuestionSection request={details} />}
             <EstimatesReceived request={details} {...comparison} {...decisions} />
             <ContactOfJob request={details} />
             <RequestConversations request={details} />
-            {summary}
-          </QuestionsAround>
-          <CancelRequest request={details} />
-          <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
-        </>
-      )}
-    </DetailsDialog>
+          </>
+        ) : (
+          query.isPending && <EstimatesLoading />
+        )
+      }
+      summary={request && <OwnRequestSummary request={request} />}
+      below={
+        details && (
+          <>
+            {!questionsFirst && <QuestionSection request={details} />}
+            <CancelRequest request={details} />
+            <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
+          </>
+        )
+      }
+      backLabel="Back to My Service Requests"
+      footer={details && <NextStep request={details} {...comparison} {...decisions} />}
+    />
   );
 }
 
-interface QuestionsAroundProps {
-  request: ServiceRequestDetail;
-  isBelow: boolean;
-  /** The other parts. */
-  children: ReactNode;
-}
-
-/** Questions that wait when the dialog opens come first. They stay there when answered, so that nothing jumps. */
-function QuestionsAround({ request, isBelow, children }: QuestionsAroundProps) {
-  const [didWait] = useState(request.questionsToAnswer > 0);
-  const isFirst = didWait && !isBelow;
-  return (
-    <>
-      {isFirst && <QuestionSection request={request} />}
-      {children}
-      {!isFirst && <QuestionSection request={request} />}
-    </>
-  );
+/** Whether questions waited when the details came. They keep their place when answered, so that nothing jumps. */
+function useQuestionsWaited(details: ServiceRequestDetail | undefined): boolean {
+  const [waited, setWaited] = useState<boolean>();
+  if (details && waited === undefined) setWaited(details.questionsToAnswer > 0);
+  return waited === true;
 }
 
 function Track({ request }: { request: ServiceRequest | ServiceRequestDetail }) {
   return <StatusTrack {...request} isReviewed={useHasReviewed(request.id)} />;
 }
 
-function EstimatesLoading({ children }: { children: ReactNode }) {
+function EstimatesLoading() {
   return (
-    <>
-      <div className="flex flex-col gap-4">
-        <p role="status" className="sr-only">
-          Loading estimates...
-        </p>
-        <Skeleton className="h-7 w-56" />
-        <Skeleton className="h-44 rounded-xl" />
-        <Skeleton className="h-44 rounded-xl" />
-      </div>
-      {children}
-    </>
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        Loading estimates...
+      </p>
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="h-44 rounded-xl" />
+    </div>
   );
 }
 
