@@ -38,6 +38,9 @@ function findInstalled(): string | undefined {
 
 /** Playwright's own Chromium where it is installed, the system's otherwise. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && !existsSync(named))
+    throw new Problem(`CHROMIUM_PATH names ${named}: no such file.`);
   const present = findInstalled();
   if (present !== undefined) return present;
   if (await installOneOf(['chromium-headless-shell', 'chromium'], say)) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { firebaseCli, fromRoot, local } from '../lib/paths.ts';
-import { Problem } from '../lib/problem.ts';
+import { messageOf, Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
 import { installOneOf } from './debian.ts';
 import { buildStorageRulesJar } from './storage-rules.ts';
@@ -30,17 +30,20 @@ const downloads = z
 /** The variables that point firebase-tools to jars outside of its cache; none for a jar that it has or can download. */
 export async function findEmulatorJars(javaHome: string, say: Say): Promise<Record<string, string>> {
   const chosen: Record<string, string> = {};
-  if (
-    process.env.FIRESTORE_EMULATOR_BINARY_PATH === undefined &&
-    !(await fetchOfficialJar('firestore', say))
-  ) {
-    chosen.FIRESTORE_EMULATOR_BINARY_PATH = await makeRunnableJar(javaHome, await findCloudCliJar(say));
+  if (process.env.FIRESTORE_EMULATOR_BINARY_PATH === undefined) {
+    const lack = await fetchOfficialJar('firestore', say);
+    if (lack)
+      chosen.FIRESTORE_EMULATOR_BINARY_PATH = await makeRunnableJar(
+        javaHome,
+        await findCloudCliJar(lack, say),
+      );
   }
-  if (process.env.STORAGE_EMULATOR_BINARY_PATH === undefined && !(await fetchOfficialJar('storage', say))) {
-    const engine = existsSync(pathInCache('firestore'))
-      ? pathInCache('firestore')
-      : await findCloudCliJar(say);
-    say("Storage rules: the official runtime cannot be fetched; the Firestore emulator's engine decides.");
+  if (process.env.STORAGE_EMULATOR_BINARY_PATH === undefined) {
+    const lack = await fetchOfficialJar('storage', say);
+    if (!lack) return chosen;
+    const own = pathInCache('firestore');
+    const engine = existsSync(own) ? own : await findCloudCliJar(lack, say);
+    say(`Storage rules: the Firestore emulator's engine decides. ${lack}`);
     chosen.STORAGE_EMULATOR_BINARY_PATH = await buildStorageRulesJar(javaHome, engine);
   }
   return chosen;
@@ -53,32 +56,45 @@ function pathInCache(jar: Jar): string {
   return path.join(folder, downloads[jar].downloadPathRelativeToCacheDir);
 }
 
-async function fetchOfficialJar(jar: Jar, say: Say): Promise<boolean> {
-  if (existsSync(pathInCache(jar))) return true;
-  if (!(await isReachable(downloads[jar].remoteUrl))) return false;
+/** Returns why the jar is missing, if it is. */
+async function fetchOfficialJar(jar: Jar, say: Say): Promise<string | undefined> {
+  if (existsSync(pathInCache(jar))) return undefined;
+  const refusal = await findRefusal(downloads[jar].remoteUrl, local('downloads-out-of-reach'));
+  if (refusal) return refusal;
   say(`Fetching the ${jar} emulator, once ...`);
-  await run(process.execPath, [firebaseCli, `setup:emulators:${jar}`], { timeout: 600_000 });
-  return existsSync(pathInCache(jar));
+  const { output } = await run(process.execPath, [firebaseCli, `setup:emulators:${jar}`], {
+    timeout: 600_000,
+  });
+  return existsSync(pathInCache(jar)) ? undefined : `The download failed:\n${output.trim()}`;
 }
 
-const oneDay = 24 * 60 * 60 * 1000;
+const oneHour = 60 * 60 * 1000;
 
-/** A refusal is remembered for a day, so that a machine behind a firewall does not wait at every start. */
-async function isReachable(url: string): Promise<boolean> {
-  const noted = local('downloads-out-of-reach');
-  if (existsSync(noted) && Date.now() - statSync(noted).mtimeMs < oneDay) return false;
+/** A refusal is remembered for an hour, so that a machine behind a firewall does not wait at every start. */
+export async function findRefusal(url: string, note: string): Promise<string | undefined> {
+  const remembered = `Delete ${note} to try again within the hour.`;
+  if (existsSync(note) && Date.now() - statSync(note).mtimeMs < oneHour)
+    return `${readFileSync(note, 'utf8')} ${remembered}`;
+  const reason = await askFor(url);
+  if (reason === undefined) return undefined;
+  const refusal = `${new URL(url).host} is out of reach: ${reason}.`;
+  mkdirSync(path.dirname(note), { recursive: true });
+  writeFileSync(note, refusal);
+  return `${refusal} ${remembered}`;
+}
+
+/** Returns why there is no download at this address, if so. */
+async function askFor(url: string): Promise<string | undefined> {
   const restore = http.setGlobalProxyFromEnv();
   try {
     const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
-    if (answer.ok) return true;
-  } catch {
-    // Whatever the reason, the download is out of reach.
+    return answer.ok ? undefined : `status ${answer.status}`;
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : {};
+    return messageOf(cause ?? error);
   } finally {
     restore();
   }
-  mkdirSync(local(), { recursive: true });
-  writeFileSync(noted, '');
-  return false;
 }
 
 /** Where the common ways of installing the Google Cloud CLI put its components. */
@@ -107,7 +123,7 @@ function findInstalledJar(): string | undefined {
     .find((jar) => existsSync(jar));
 }
 
-async function findCloudCliJar(say: Say): Promise<string> {
+async function findCloudCliJar(lack: string, say: Say): Promise<string> {
   const present = findInstalledJar();
   if (present !== undefined) return present;
   if (await installOneOf(['google-cloud-cli-firestore-emulator'], say)) {
@@ -115,8 +131,8 @@ async function findCloudCliJar(say: Say): Promise<string> {
     if (installed !== undefined) return installed;
   }
   throw new Problem(
-    'The Firestore emulator can neither be downloaded (storage.googleapis.com is out of reach) nor found in a Google Cloud CLI: ' +
-      'install it (gcloud components install cloud-firestore-emulator; with its Debian packages: sudo apt-get install google-cloud-cli-firestore-emulator).',
+    `The Firestore emulator can neither be downloaded nor found in a Google Cloud CLI. ${lack}\n` +
+      'Install it (gcloud components install cloud-firestore-emulator; with its Debian packages: sudo apt-get install google-cloud-cli-firestore-emulator).',
   );
 }
 

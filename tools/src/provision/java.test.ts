@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { majorVersion } from './java.ts';
+import { describeLack, findJdk, majorVersion } from './java.ts';
 
 test.each([
   ['openjdk version "25.0.1" 2025-10-21 LTS', 25],
@@ -13,4 +13,28 @@ test.each([
 
 test('knows no version where none is said', () => {
   expect(majorVersion('The operation could not be completed.')).toBeUndefined();
+});
+
+test('says which Java there is, and why a runtime is not enough', () => {
+  const lack = describeLack([
+    { home: '/old', version: 17, hasCompiler: true },
+    { home: '/jre', version: 21, hasCompiler: false },
+    { home: '/gone', version: undefined, hasCompiler: false },
+  ]);
+  expect(lack).toContain('Found: Java 17 in /old, Java 21 without a compiler in /jre, no Java in /gone.');
+  expect(lack).toContain('A runtime (JRE) is not enough');
+});
+
+test('says nothing of runtimes where there is no Java', () => {
+  expect(describeLack([])).toContain('Found: no Java.\nInstall a JDK');
+});
+
+test('says that JAVA_HOME is wrong, and uses another JDK', async () => {
+  const said: string[] = [];
+  const jdk = await findJdk((line) => said.push(line), { ...process.env, JAVA_HOME: '/nonexistent' });
+  expect(said).toEqual([
+    expect.stringMatching(
+      `^JAVA_HOME names no JDK of version .*: no Java in /nonexistent. Using Java .* in ${jdk}`,
+    ),
+  ]);
 });

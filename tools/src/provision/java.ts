@@ -32,7 +32,7 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
     .map((program) => path.dirname(path.dirname(realpathSync(program))));
   const brew = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'];
   return [
-    ...(env.JAVA_HOME === undefined ? [] : [env.JAVA_HOME]),
+    ...(env.JAVA_HOME ? [env.JAVA_HOME] : []),
     ...onPath,
     ...foldersIn('/usr/lib/jvm'),
     ...foldersIn('/Library/Java/JavaVirtualMachines', 'Contents/Home'),
@@ -44,26 +44,53 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-async function findInstalled(): Promise<string | undefined> {
-  for (const home of new Set(candidates(process.env))) {
-    // The compiler has to be there too: the rules runtime may have to be built.
-    if (!existsSync(path.join(home, 'bin/javac'))) continue;
-    const { output } = await run(path.join(home, 'bin/java'), ['-version'], { timeout: 10_000 });
-    if ((majorVersion(output) ?? 0) >= oldestJava) return home;
+type Java = { home: string; version: number | undefined; hasCompiler: boolean };
+
+async function lookAt(home: string): Promise<Java> {
+  const { output } = await run(path.join(home, 'bin/java'), ['-version'], { timeout: 10_000 });
+  return { home, version: majorVersion(output), hasCompiler: existsSync(path.join(home, 'bin/javac')) };
+}
+
+const isEnough = ({ version = 0, hasCompiler }: Java) => hasCompiler && version >= oldestJava;
+
+/** The first one that is enough, and all that were looked at before it. */
+async function findInstalled(env: NodeJS.ProcessEnv): Promise<{ jdk: Java | undefined; seen: Java[] }> {
+  const seen: Java[] = [];
+  for (const home of new Set(candidates(env))) {
+    if (home !== env.JAVA_HOME && !existsSync(path.join(home, 'bin/java'))) continue;
+    const java = await lookAt(home);
+    if (isEnough(java)) return { jdk: java, seen };
+    seen.push(java);
   }
-  return undefined;
+  return { jdk: undefined, seen };
+}
+
+function describeJava({ home, version, hasCompiler }: Java): string {
+  if (version === undefined) return `no Java in ${home}`;
+  return `Java ${version}${hasCompiler ? '' : ' without a compiler'} in ${home}`;
+}
+
+/** What to do where no Java is enough. */
+export function describeLack(seen: readonly Java[]): string {
+  return [
+    `The Firebase emulators need a Java Development Kit (JDK) of version ${oldestJava} or newer.`,
+    `Found: ${seen.map(describeJava).join(', ') || 'no Java'}.`,
+    ...(seen.some(({ version, hasCompiler }) => version !== undefined && !hasCompiler)
+      ? ['A runtime (JRE) is not enough: where the rules runtime cannot be downloaded, it is compiled.']
+      : []),
+    'Install a JDK (Debian and Ubuntu: sudo apt-get install openjdk-21-jdk-headless; macOS: brew install openjdk@21), or name its folder in JAVA_HOME.',
+  ].join('\n');
 }
 
 /** The folder of the first JDK on this machine that is new enough. */
-export async function findJdk(say: (line: string) => void): Promise<string> {
-  const present = await findInstalled();
-  if (present !== undefined) return present;
-  if (await installOneOf(packages, say)) {
-    const installed = await findInstalled();
-    if (installed !== undefined) return installed;
-  }
-  throw new Problem(
-    `The Firebase emulators need a Java Development Kit of version ${oldestJava} or newer: install one ` +
-      '(Debian and Ubuntu: sudo apt-get install openjdk-21-jdk-headless; macOS: brew install openjdk@21), or name its folder in JAVA_HOME.',
-  );
+export async function findJdk(say: (line: string) => void, env = process.env): Promise<string> {
+  let { jdk, seen } = await findInstalled(env);
+  if (!jdk && (await installOneOf(packages, say))) ({ jdk, seen } = await findInstalled(env));
+  if (!jdk) throw new Problem(describeLack(seen));
+  const passedOver = seen.find(({ home }) => home === env.JAVA_HOME);
+  if (passedOver)
+    say(
+      `JAVA_HOME names no JDK of version ${oldestJava} or newer: ${describeJava(passedOver)}. Using ${describeJava(jdk)}.`,
+    );
+  return jdk.home;
 }
