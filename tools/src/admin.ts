@@ -15,14 +15,16 @@
  * `--project NAME` on that project, by the credentials of `gcloud auth application-default login`.
  */
 import { createInterface } from 'node:readline/promises';
-import { initializeApp } from 'firebase-admin/app';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { readConfig } from '../../functions/src/config.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import { runAdmin } from './admin/commands.ts';
 import { readArguments } from './lib/arguments.ts';
 import { messageOf, Problem } from './lib/problem.ts';
 import { findProject, projectEnv } from './lib/projects.ts';
-import { clientEnv, portsAt, readOffset } from './stack/ports/ports.ts';
+import { runCommand } from './stack/command.ts';
+import { readOffset } from './stack/ports/ports.ts';
+import { getRunningStack } from './stack/running.ts';
 
 const { values, positionals } = readArguments(
   import.meta.filename,
@@ -32,9 +34,23 @@ const { values, positionals } = readArguments(
 const [command, about] = positionals;
 
 /** What the functions of that project, or of the local stack, would find. */
-const local = () => ({ ...clientEnv(portsAt(readOffset(process.env, 0))), FUNCTIONS_EMULATOR: 'true' });
-const env: Record<string, string> = values.project ? projectEnv(findProject(values.project)) : local();
-Object.assign(process.env, env);
+async function readEnv(): Promise<Record<string, string>> {
+  if (!values.project)
+    return { ...(await getRunningStack(readOffset(process.env, 0))), FUNCTIONS_EMULATOR: 'true' };
+  const env = projectEnv(findProject(values.project));
+  await requireCredentials();
+  return env;
+}
+
+/** Without them, the first read would fail with twenty lines, none of which says what to do. */
+async function requireCredentials(): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (error) {
+    const [reason] = messageOf(error).split('. ');
+    throw new Problem(`${reason}. Run gcloud auth application-default login.`);
+  }
+}
 
 async function confirm(question: string): Promise<boolean> {
   console.error(`${question}\nIn ${values.project ?? 'the local stack'}.`);
@@ -45,14 +61,9 @@ async function confirm(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-try {
-  const services = makeServices(
-    initializeApp({ projectId: env.GCLOUD_PROJECT ?? '' }),
-    readConfig({ ...process.env }),
-  );
-  console.log(await runAdmin({ command, about }, services, confirm));
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Problem ? messageOf(error) : error);
-  process.exit(1);
-}
+await runCommand(async ({ say }) => {
+  const env = await readEnv();
+  Object.assign(process.env, env);
+  const app = initializeApp({ projectId: env.GCLOUD_PROJECT ?? '' });
+  say(await runAdmin({ command, about }, makeServices(app, readConfig({ ...process.env })), confirm));
+});

@@ -106,7 +106,8 @@ const ABOUT_SWITCHES = new Map<string | undefined, Command<[Switch]>>(
 
 export const USAGE = `npm run admin -- <${[...ABOUT_ACCOUNTS.keys()].join('|')}> <email> [--project ID] [--yes]
 npm run admin -- <${[...ABOUT_SWITCHES.keys()].join('|')}> <${SWITCHES.join('|')}> [--project ID] [--yes]
-npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]`;
+npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]
+npm run admin -- --help says what each does`;
 
 /** `about` is an email address, or a switch. */
 type Order = { command?: string | undefined; about?: string | undefined };

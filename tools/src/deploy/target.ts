@@ -17,6 +17,8 @@ export function readTarget(
     APP_CHECK: appCheck = 'enforce',
     APP_CHECK_SITE_KEY: siteKey = '',
   } = values;
+  if (Object.keys(values).length === 0)
+    throw new Problem(`${file} is missing or empty: docs/operations.md says what it holds.`);
   if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
   if (appCheck === 'enforce' && siteKey === '') {
     throw new Problem(

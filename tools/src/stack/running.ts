@@ -14,6 +14,9 @@ export async function findRunningStack(offset: number): Promise<Record<string, s
 
 export async function getRunningStack(offset: number): Promise<Record<string, string>> {
   const env = await findRunningStack(offset);
-  if (!env) throw new Problem(`No stack is running at PORT_OFFSET=${offset}: start one by npm run stack.`);
+  if (!env)
+    throw new Problem(
+      `No stack is running at PORT_OFFSET=${offset}: start one by PORT_OFFSET=${offset} npm run stack.`,
+    );
   return env;
 }

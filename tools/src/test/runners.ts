@@ -40,6 +40,9 @@ export function hasTests(name: RunnerName, extra: readonly string[]): boolean {
   return words.length === 0 ? files.length > 0 : files.some(isNamed);
 }
 
+/** Vitest colors its output even where no terminal shows it. */
+const PLAIN = process.stdout.isTTY || process.env.CI ? {} : { NO_COLOR: '1' };
+
 function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
   const run = async ({ env, extra, related, signal }: Options) => {
     const report = prepareReportFile(name);
@@ -52,7 +55,11 @@ function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
       '--reporter=dot',
       `--reporter=${fromRoot('tools/src/test/tally-reporter.ts')}`,
     ];
-    const code = await runProgram([program, ...args, ...extra], { ...env, TALLY_FILE: report }, signal);
+    const code = await runProgram(
+      [program, ...args, ...extra],
+      { ...PLAIN, ...env, TALLY_FILE: report },
+      signal,
+    );
     return withExit(
       readReport(report, (json) => storedTally.parse(json)),
       code,
