@@ -59,8 +59,9 @@ export const getRequest = call({
 });
 
 /**
- * Post a request. A customer may have 30 open ones. Businesses are notified of at most 10 of your requests a day, and of
- * 2 before you confirm your email address. `unnotifiedReason` says why they aren't.
+ * Post a request. Its location needs a city or a ZIP code. A customer may have 30 open ones. Businesses are notified of
+ * at most 10 of your requests a day, and of 2 before you confirm your email address. `unnotifiedReason` says why they
+ * aren't.
  */
 export const createRequest = call({
   method: 'POST',

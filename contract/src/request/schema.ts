@@ -111,9 +111,9 @@ export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 /** Others see only city and ZIP code, and find the request by them. */
 export const CITY_MISSING = 'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"';
 
-export const requestCategory = z
-  .string('Category is required')
-  .check(z.refine((name) => REQUEST_CATEGORIES.includes(name), 'Please choose a category'));
+export const requestCategory = z.enum([...REQUEST_CATEGORIES], {
+  error: ({ input }) => (typeof input === 'string' ? 'Please choose a category' : 'Category is required'),
+});
 
 const requestFields = {
   title: requiredLine('Title', LIMITS.requestTitle),

@@ -130,9 +130,10 @@ export const uploadAddress = address('Invalid upload address', 2048);
 
 /** The page of a list: its maximum size, and the cursor from the page before. */
 export const pageFields = (max: number) => ({
-  limit: z.optional(z.coerce.number('Invalid number').check(z.int(), z.gte(1), z.lte(max))),
+  limit: z.optional(z.coerce.number(pageLimit(max)).check(z.int(), z.gte(1), z.lte(max))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 });
+const pageLimit = (max: number) => `The limit must be a whole number from 1 to ${max}`;
 
 /** The page of a list of one's own requests or estimates. */
 export const ownPageQuery = z.strictObject(pageFields(LIMITS.ownPage));
