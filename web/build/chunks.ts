@@ -15,6 +15,21 @@ const isOwnPage = (id: string) =>
 const isFormLibrary = (id: string) => /node_modules\/react-hook-form\//.test(id);
 const isOfAccount = (screen: string) => screen.startsWith('screens/account/');
 
+const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
+
+/** Leaves out the icons that no module names. The index of their package imports all icons. */
+function withoutOtherIcons(modules: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+  const matches = (pattern: RegExp) =>
+    [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(pattern)]);
+  const named = matches(/import \{(.*?)\} from "lucide-react"/gs).flatMap(
+    ([, names = '']) => names.match(/\w+/g) ?? [],
+  );
+  const files = matches(/export \{(.*?)\} from '\.\/icons\/(.*?)'/g)
+    .filter(([, names = '']) => names.match(/\w+/g)?.some((name) => named.includes(name)))
+    .map(([, , file]) => file);
+  return new Set([...modules].filter((id) => !isIcon(id) || files.includes(path.basename(id))));
+}
+
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 function readUses(graph: Graph) {
@@ -25,7 +40,7 @@ function readUses(graph: Graph) {
     .filter(({ modules }) => [...modules].some(isFormLibrary))
     .map(({ screen }) => screen);
   return {
-    home: closure('home.tsx'),
+    home: withoutOtherIcons(closure('home.tsx'), graph),
     start: closure('app/start-app.tsx'),
     screensWith: (id: string) => loads.filter(({ modules }) => modules.has(id)).map(({ screen }) => screen),
     haveForms: (some: readonly string[]) => some.every((screen) => withForm.includes(screen)),
