@@ -3,10 +3,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notifyOfEstimate } from '../../../functions/src/services/notification/estimate.ts';
+import { notifyOfAnswer, notifyOfQuestion } from '../../../functions/src/services/notification/question.ts';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
 import { emailDelay } from '../../../functions/src/store/email/emails.ts';
 import { unlimitedTransactions } from '../../../functions/src/store/firestore/transact.ts';
 import { readNotification } from '../../../functions/src/store/notification/changes.ts';
+import { questions } from '../../../functions/src/store/question/questions.ts';
 import { EmailedPair } from '../../support/notifications/emailed-pair.ts';
 import { Town } from '../../support/notifications/fan-outs.ts';
 import { reprice, say, send, withdraw } from '../../support/notifications/notified-pair.ts';
@@ -16,6 +18,9 @@ let emailed: EmailedPair;
 beforeEach(async () => {
   emailed = await EmailedPair.begin();
 });
+
+const ESTIMATE = 'Bob: $500 for "Mend the roof"';
+const MESSAGE = 'Message from Bob about "Mend the roof"';
 
 const notifications = () => {
   const { own, customer } = emailed.pair;
@@ -49,7 +54,7 @@ describe('an estimate', () => {
     await emailed.pass(1);
     const [mail] = emailed.mails;
     expect(mail).toMatchObject({
-      subject: 'New estimate',
+      subject: ESTIMATE,
       to: { name: 'Carla', address: emailed.pair.customer.email },
       text: expect.stringContaining('Bob offers $500 for "Mend the roof".'),
     });
@@ -66,7 +71,7 @@ describe('an estimate', () => {
     await Promise.all(upTo(4).map(() => emailed.run()));
     await notifyOfEstimate(emailed.within, id);
     await emailed.pass(5);
-    expect(emailed.subjects()).toEqual(['New estimate']);
+    expect(emailed.subjects()).toEqual([ESTIMATE]);
     expect(await emailed.waiting()).toBe(0);
   });
 
@@ -76,7 +81,7 @@ describe('an estimate', () => {
     await deleteNotifications();
     await notifyOfEstimate(emailed.within, id);
     await emailed.pass(5);
-    expect(emailed.subjects()).toEqual(['New estimate']);
+    expect(emailed.subjects()).toEqual([ESTIMATE]);
   });
 
   test('is not emailed once it was read, and costs nothing for accounts that want no emails', async () => {
@@ -98,7 +103,7 @@ describe('an estimate', () => {
     const id = await send(emailed.pair);
     await reprice(emailed.pair, id, 700);
     await emailed.pass(2);
-    expect(emailed.mails.map(({ text }) => text.split('\n')[1])).toEqual([
+    expect(emailed.mails.map(({ text }) => text.split('\n')[0])).toEqual([
       'Bob now offers $700 for "Mend the roof".',
     ]);
   });
@@ -114,12 +119,12 @@ describe('messages', () => {
     }
     await emailed.pass(5);
     expect(emailed.mails.map(({ subject, text }) => [subject, text.split('\n')[1]])).toEqual([
-      ['Message from Bob', 'Two'],
+      [MESSAGE, 'Two'],
     ]);
     await readAll();
     await tell('Four');
     await emailed.pass(2);
-    expect(emailed.subjects()).toEqual(['Message from Bob', 'Message from Bob']);
+    expect(emailed.subjects()).toEqual([MESSAGE, MESSAGE]);
   });
 
   test('that are unsent before anyone read them are not emailed', async () => {
@@ -132,6 +137,49 @@ describe('messages', () => {
     expect(await own.act(business, 'unsendMessage', { params })).toMatchObject({ status: 200 });
     await emailed.pass(2);
     expect(emailed.mails).toEqual([]);
+  });
+});
+
+describe('a question and its answer', () => {
+  const question = 'How high is the roof?';
+
+  async function askQuestion(): Promise<string> {
+    const { own, business, requestId, withPush } = emailed.pair;
+    const asked = { params: { id: requestId }, input: { text: question } };
+    const id = String(Object((await own.act(business, 'askQuestion', asked)).body).id);
+    await notifyOfQuestion(withPush, id);
+    return id;
+  }
+
+  const hideQuestion = (id: string) =>
+    questions(emailed.pair.own.db).doc(id).update({ hiddenReason: 'rude' });
+  const texts = () => emailed.mails.map(({ subject, text }) => [subject, text.includes(question)]);
+
+  test('are quoted to the customer without the business, and to the business that asked', async () => {
+    const { own, customer, business, withPush } = emailed.pair;
+    const id = await askQuestion();
+    await emailed.pass(2);
+    expect(texts()).toEqual([['A business asks about "Mend the roof"', true]]);
+    expect(JSON.stringify(emailed.mails)).not.toMatch(new RegExp(`Bob|${business.id}`));
+    await own.act(customer, 'answerQuestion', { params: { id }, input: { answer: 'Two floors.' } });
+    await notifyOfAnswer(withPush, id, emailed.pair.now());
+    await emailed.pass(2);
+    const [, answer] = emailed.mails;
+    expect(texts()[1]).toEqual(['Your question about "Mend the roof" was answered', true]);
+    expect([answer?.text.includes('Two floors.'), answer?.text.includes('Carla')]).toEqual([true, false]);
+  });
+
+  test('are not quoted once they are hidden or gone', async () => {
+    const { db } = emailed.pair.own;
+    await hideQuestion(await askQuestion());
+    await emailed.pass(2);
+    await readAll();
+    emailed.pair.later(HOUR_MS);
+    await questions(db)
+      .doc(await askQuestion())
+      .delete();
+    await emailed.pass(2);
+    expect(texts().map(([, isQuoted]) => isQuoted)).toEqual([false, false]);
   });
 });
 
@@ -159,7 +207,7 @@ describe('an account', () => {
     await send(emailed.pair);
     await tell('Hello');
     await emailed.pass(2);
-    expect(emailed.subjects()).toEqual(['2 new notifications']);
+    expect(emailed.subjects()).toEqual([`${ESTIMATE} … and 1 more`]);
   });
 
   test('gets six emails an hour, and the rest in one when the hour is over', async () => {
@@ -189,7 +237,7 @@ describe('a mail server', () => {
       return ids.length < 3 ? 'later' : 'sent';
     };
     for (const minutes of [2, 4, 1, 9, 1, 60]) await emailed.pass(minutes);
-    expect(emailed.subjects()).toEqual(['New estimate']);
+    expect(emailed.subjects()).toEqual([ESTIMATE]);
     expect(ids).toEqual(Array(3).fill(ids[0]));
   });
 

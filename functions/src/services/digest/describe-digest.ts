@@ -2,6 +2,7 @@ import { links } from '@marketplace/contract/notification/links';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { tags } from '../../store/notification/tags.ts';
+import { emailText } from '../notification/email-text.ts';
 import { newNotification } from '../notification/notify.ts';
 import type { Count, News } from './gather-news.ts';
 
@@ -22,6 +23,7 @@ export function describeDigest(news: News, at: Timestamp): NewNotification | und
     describe(jobs, 'job in progress', 'jobs in progress'),
     describe(reviews, 'job waiting for your review', 'jobs waiting for your review'),
   ].filter((part) => part !== undefined);
+  const body = new Intl.ListFormat('en-US').format(parts);
   return newNotification({
     kind: 'digest',
     tag: tags.digest,
@@ -29,7 +31,8 @@ export function describeDigest(news: News, at: Timestamp): NewNotification | und
     requestId: null,
     requestIds,
     title: 'Your daily summary',
-    body: new Intl.ListFormat('en-US').format(parts),
+    body,
+    emailText: emailText(body, 'Open Dashboard'),
     event: 'summary',
     at,
   });

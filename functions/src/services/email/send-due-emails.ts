@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import type { MailSession } from '../smtp/mailer.ts';
 import { type Claim, claimEmails } from './claim-emails.ts';
 import { findListed } from './find-listed.ts';
+import { findQuote } from './find-quote.ts';
 import { settleEmails } from './settle-emails.ts';
 import { kindsOf, renderEmail } from './template.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
@@ -97,7 +98,13 @@ async function sendTo(
 async function compose({ id, account, code, notifications }: Claim, services: Services) {
   const [origin = ''] = services.config.origins;
   const entries = await Promise.all(
-    notifications.map(async (one) => ({ ...one, requests: await findListed(services, account, one) })),
+    notifications.map(async (one) => {
+      const [requests, quote] = await Promise.all([
+        findListed(services, account, one),
+        findQuote(services, one),
+      ]);
+      return { ...one, requests, quote };
+    }),
   );
   const { pages, call } = unsubscribeLinks(origin, { code, kinds: kindsOf(notifications) });
   return {

@@ -5,9 +5,12 @@ import type { ListedRequest } from './find-listed.ts';
 
 type Page = {
   subject: string;
+  /** What lists of emails show beside the subject. */
+  preview: string;
   entries: readonly {
-    title: string;
-    body: string;
+    heading: string;
+    lines: readonly string[];
+    quotes: readonly { by: string; text: string }[];
     url: string;
     action: string;
     requests: readonly ListedRequest[];
@@ -42,8 +45,9 @@ const colors = (theme: typeof LIGHT, mark = '') => `
   body, .paper { background: ${theme.paper}${mark}; color: ${theme.ink}${mark}; }
   .card { background: ${theme.surface}${mark}; border-color: ${theme.line}${mark}; }
   .next { border-color: ${theme.line}${mark}; }
-  h1, h2, .body { color: ${theme.ink}${mark}; }
-  .request, .soft, .soft a { color: ${theme.soft}${mark}; }
+  h1, h2, .body, blockquote { color: ${theme.ink}${mark}; }
+  blockquote { border-color: ${theme.line}${mark}; }
+  .request, .by, .soft, .soft a { color: ${theme.soft}${mark}; }
   .brand, .rest a, .request a { color: ${theme.accent}${mark}; }
   .button { background: ${theme.accent}${mark}; color: ${theme.onAccent}${mark}; }`;
 
@@ -54,9 +58,11 @@ const STYLES = `
   .brand { margin: 0 0 16px; font-weight: 700; }
   .card { border: 1px solid; border-radius: 14px; padding: 24px; }
   .next { border-top: 1px solid; margin-top: 24px; padding-top: 24px; }
-  h1 { margin: 0 0 20px; font-size: 21px; line-height: 1.3; }
-  h2 { margin: 0 0 4px; font-size: 18px; line-height: 1.45; }
-  .body, .request { margin: 0 0 16px; overflow-wrap: anywhere; }
+  .preview { display: none; }
+  h1, h2 { margin: 0 0 16px; font-size: 20px; line-height: 1.35; overflow-wrap: anywhere; }
+  .body, .request, blockquote { margin: 0 0 16px; overflow-wrap: anywhere; }
+  blockquote { border-left: 3px solid; padding-left: 14px; white-space: pre-line; }
+  .by { font-size: 14px; font-weight: 600; }
   .request a { font-weight: 600; }
   .button { display: inline-block; padding: 10px 20px; border-radius: 10px; font-weight: 600; text-decoration: none; }
   .rest { margin: 24px 0 0; }
@@ -73,13 +79,27 @@ const listOf = (requests: readonly ListedRequest[]): string =>
     )
     .join('');
 
-export function page({ subject, entries, rest, reason, links }: Page): string {
-  const heading = entries.length > 1 ? `<h1>${escapeHtml(subject)}</h1>` : '';
+const headingOf = (text: string, index: number): string => {
+  const tag = index === 0 ? 'h1' : 'h2';
+  return `<${tag}>${escapeHtml(text)}</${tag}>`;
+};
+
+const linesOf = (lines: readonly string[]): string =>
+  lines.map((line) => `\n<p class="body">${escapeHtml(line)}</p>`).join('');
+
+const quotesOf = (quotes: readonly { by: string; text: string }[]): string =>
+  quotes
+    .map(
+      ({ by, text }) => `
+<blockquote><span class="by">${by}</span><br>${escapeHtml(text)}</blockquote>`,
+    )
+    .join('');
+
+export function page({ subject, preview, entries, rest, reason, links }: Page): string {
   const items = entries.map(
-    ({ title, body, requests, url, action }, index) => `
+    ({ heading, lines, quotes, requests, url, action }, index) => `
 <div${index > 0 ? ' class="next"' : ''}>
-<h2>${escapeHtml(title)}</h2>
-<p class="body">${escapeHtml(body)}</p>${listOf(requests)}
+${headingOf(heading, index)}${linesOf(lines)}${quotesOf(quotes)}${listOf(requests)}
 <a class="button" href="${escapeHtml(url)}">${escapeHtml(action)}</a>
 </div>`,
   );
@@ -96,10 +116,11 @@ export function page({ subject, entries, rest, reason, links }: Page): string {
 </style>
 </head>
 <body>
+<div class="preview" style="display: none">${escapeHtml(preview)}</div>
 <div class="paper"><div class="column">
 <p class="brand">${escapeHtml(PRODUCT_NAME)}</p>
 <div class="card">
-${heading}${items.join('')}
+${items.join('')}
 ${rest && `<p class="rest"><a href="${escapeHtml(rest.url)}">${escapeHtml(rest.text)}</a></p>`}
 </div>
 <p class="soft">${escapeHtml(reason)}</p>

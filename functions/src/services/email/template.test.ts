@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emailText } from '../notification/email-text.ts';
 import { type Entry, kindsOf, renderEmail } from './template.ts';
 import { unsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -8,8 +9,22 @@ const estimate: Entry = {
   title: 'New estimate',
   body: 'Bob & Sons offers $500 for "Mend <the> roof".',
   url: '/customer?request=r1',
+  emailText: emailText('Bob & Sons: $500 for "Mend <the> roof"', 'View Estimate'),
 };
-const message: Entry = { kind: 'message', title: 'Bob', body: 'Hello', url: '/messages/r1_b1' };
+const message: Entry = {
+  kind: 'message',
+  title: 'Bob',
+  body: 'Hello',
+  url: '/messages/r1_b1',
+  emailText: emailText('Message from Bob about "Mend the roof"', 'Reply', { heading: 'subject' }),
+};
+const answer: Entry = {
+  kind: 'question',
+  title: 'Is your estimate still correct?',
+  body: 'The customer answered a question about "Mend the roof".',
+  url: '/business?request=r1',
+  emailText: emailText('New answer about "Mend the roof"', 'Check My Estimate', { heading: 'title' }),
+};
 const act: Entry = {
   kind: 'act',
   title: 'Your review was hidden',
@@ -22,30 +37,63 @@ const render = (entries: readonly Entry[]) => {
 };
 
 describe('the subject', () => {
-  const ofRequest = {
-    kind: 'question' as const,
-    body: 'About "Mend the roof".',
-    url: '/customer?request=r1',
-  };
-
-  it('names the sender of a message, but no sender of questions and answers', () => {
-    expect(render([message]).subject).toBe('Message from Bob');
-    for (const title of ['New question', 'Is your estimate still correct?', 'Your question was answered'])
-      expect(render([{ ...ofRequest, title }]).subject).toBe(title);
+  it('says what one notification is about', () => {
+    expect(render([estimate]).subject).toBe('Bob & Sons: $500 for "Mend <the> roof"');
+    expect(render([act]).subject).toBe('Your review was hidden');
   });
 
-  it('fits the button', () => {
-    expect(render([message]).text).toContain('Reply: https://market.example/messages/r1_b1');
-    expect(render([{ ...message, title: 'New question' }]).text).toContain('Reply: ');
-    expect(render([{ ...ofRequest, title: 'New question' }]).text).toContain('Answer: ');
-    expect(render([{ ...ofRequest, title: 'Your question was answered' }]).text).toContain('View Request: ');
+  it('says the most important of several, and how many more there are', () => {
+    expect(render([message, estimate]).subject).toBe('Bob & Sons: $500 for "Mend <the> roof" … and 1 more');
+    expect(render([message, estimate, act]).subject).toBe('Your review was hidden … and 2 more');
+    const { text } = render([message, estimate]);
+    expect(text.split('\n')[0]).toBe(estimate.body);
+  });
+
+  it('is one line of at most a hundred characters', () => {
+    const subject = `Bob\r\nBcc: all@example.com ${'x'.repeat(200)}`;
+    const long: Entry = { ...message, emailText: emailText(subject, 'Reply') };
+    expect(render([long]).subject).toMatch(/^Bob Bcc: … x+…$/);
+    expect(render([long]).subject).toHaveLength(100);
+    const { subject: ofTwo } = render([long, message]);
+    expect(ofTwo).toMatch(/^Bob Bcc: … x+… … and 1 more$/);
+    expect(ofTwo).toHaveLength(100);
+  });
+});
+
+describe('a question and its answer', () => {
+  it('are quoted as text and as HTML, without contact details', () => {
+    const quote = { question: 'Is there a <cleanout>?', answer: 'Yes, call 512 555 0141.' };
+    const { text, html } = render([{ ...answer, quote }]);
+    expect(text.slice(0, text.indexOf('-- '))).toBe(
+      [
+        'Is your estimate still correct?',
+        'The customer answered a question about "Mend the roof".',
+        '',
+        'Question: "Is there a <cleanout>?"',
+        '',
+        'Answer: "Yes, call …."',
+        '',
+        'Check My Estimate: https://market.example/business?request=r1',
+        '',
+        '',
+      ].join('\n'),
+    );
+    expect(html).toContain('<br>Is there a &lt;cleanout&gt;?</blockquote>');
+    expect(html).toContain('Answer</span><br>Yes, call ….</blockquote>');
+  });
+
+  it('are quoted without an answer while there is none', () => {
+    const { text, html } = render([{ ...answer, quote: { question: 'Why?', answer: null } }]);
+    expect(text).toContain('Question: "Why?"');
+    expect(text + html).not.toContain('Answer');
   });
 });
 
 it('a name that is a link or a number is cut from headings, subject, and text', () => {
   const titles = ['Refund due: https://pay.evil.example/x', 'Bob 512 555 0101', 'evil.com'];
   for (const title of titles) {
-    const { subject, text, html } = render([{ ...message, title }]);
+    const named = { ...message, title, emailText: emailText(`Message from ${title}`, 'Reply') };
+    const { subject, text, html } = render([named]);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/evil|0101/);
   }
 });
@@ -53,10 +101,9 @@ it('a name that is a link or a number is cut from headings, subject, and text', 
 describe('an email', () => {
   it('says one notification with a link to its subject, as text and as HTML', () => {
     const { subject, text, html } = render([estimate]);
-    expect(subject).toBe('New estimate');
+    expect(subject).toBe('Bob & Sons: $500 for "Mend <the> roof"');
     expect(text).toBe(
       [
-        'New estimate',
         'Bob & Sons offers $500 for "Mend <the> roof".',
         'View Estimate: https://market.example/customer?request=r1',
         '',
@@ -114,19 +161,22 @@ describe('an email', () => {
 
   it('gathers several notifications, and counts those beyond twenty', () => {
     const { subject, text } = render([message, ...Array.from({ length: 24 }, () => estimate)]);
-    expect(subject).toBe('25 new notifications');
-    expect(text.match(/^View Estimate: /gm)).toHaveLength(19);
+    expect(subject).toMatch(/ … and 24 more$/);
+    expect(text.match(/^View Estimate: /gm)).toHaveLength(20);
     expect(text).toContain('And 5 more in your list of notifications.');
     expect(text).toContain(
       'Unsubscribe from "Messages": https://market.example/account/unsubscribe?code=c&kinds=message',
     );
   });
 
-  it('names the sender of a message in its subject, in one short line', () => {
-    expect(render([message]).subject).toBe('Message from Bob');
-    const { subject } = render([{ ...message, title: `Bob\nBcc: all@example.com ${'x'.repeat(200)}` }]);
-    expect(subject).toMatch(/^Message from Bob Bcc: … x+$/);
-    expect(subject).toHaveLength(100);
+  it('begins with what its subject is about, and says it once', () => {
+    const { text, html } = render([message]);
+    expect(text.split('\n').slice(0, 3)).toEqual([
+      'Message from Bob about "Mend the roof"',
+      'Hello',
+      'Reply: https://market.example/messages/r1_b1',
+    ]);
+    expect(html).toContain('display: none">Hello</div>');
   });
 
   it('contains no contact details that someone wrote', () => {

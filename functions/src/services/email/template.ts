@@ -3,14 +3,19 @@ import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { NotificationKind, PushKind } from '@marketplace/contract/constants';
 import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import type { Notification } from '@marketplace/contract/notification/schema';
-import { requestingTitles } from '@marketplace/contract/notification/titles';
+import type { EmailText } from '../../store/notification/notifications.ts';
+import { cutTo } from '../notification/email-text.ts';
 import { withoutContacts } from '../notification/without-contacts.ts';
 import type { Mail } from '../smtp/mailer.ts';
 import type { ListedRequest } from './find-listed.ts';
+import type { Quote } from './find-quote.ts';
 import { page } from './template-page.ts';
 import type { UnsubscribePage } from './unsubscribe-links.ts';
 
 export type Entry = Pick<Notification, 'kind' | 'title' | 'body' | 'url'> & {
+  emailText?: EmailText | null;
+  /** Below the body. */
+  quote?: Quote | undefined;
   /** Listed below the body. */
   requests?: readonly ListedRequest[];
 };
@@ -26,9 +31,7 @@ type Content = {
 
 const MAX_ENTRIES = 20;
 
-const actionOf = ({ kind, title }: Entry): string =>
-  kind === 'question' && title === requestingTitles.newQuestion ? 'Answer' : ACTIONS[kind];
-
+/** Of a notification without texts of its own for an email. */
 const ACTIONS: Record<NotificationKind, string> = {
   request: 'View Request',
   digest: 'Open Dashboard',
@@ -47,28 +50,19 @@ export function renderEmail({
   origin,
   unsubscribePages,
 }: Content): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const shown = entries.slice(0, MAX_ENTRIES).map((entry) => ({
-    ...entry,
-    title: withoutContacts(entry.title),
-    body: withoutContacts(entry.body),
-    url: new URL(entry.url, origin).href,
-    action: actionOf(entry),
-    requests: (entry.requests ?? []).map(({ title, facts, url }) => ({
-      title: withoutContacts(title),
-      facts: withoutContacts(facts),
-      url: new URL(url, origin).href,
-    })),
-  }));
-  const subject = subjectOf(entries);
+  const sorted = entries.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
+  const shown = sorted.slice(0, MAX_ENTRIES).map((entry) => show(entry, origin));
+  const subject = subjectOf(sorted);
   const more = entries.length - shown.length;
   const rest = more > 0 ? `And ${more} more in your list of notifications.` : '';
   const list = new URL('/notifications', origin).href;
   const settings = `${list}#settings`;
   const reason = reasonFor(kindsOf(entries));
-  const blocks = shown.map(({ title, body, requests, url, action }) => {
+  const blocks = shown.map(({ heading, lines, quotes, requests, url, action }) => {
     const listed = requests.map((one) => `\n${one.title}\n${one.facts}\n${one.url}`);
-    const link = `${listed.length > 0 ? '\n' : ''}${action}: ${url}`;
-    return [title, body, ...listed, link].join('\n');
+    const said = quotes.map(({ by, text }) => `\n${by}: "${text}"`);
+    const apart = [...said, ...listed];
+    return [heading, ...lines, ...apart, `${apart.length > 0 ? '\n' : ''}${action}: ${url}`].join('\n');
   });
   const links = footerLinks(unsubscribePages, settings);
   const footer = [reason, ...links.map(({ text, url }) => `${text}: ${url}`)];
@@ -77,12 +71,60 @@ export function renderEmail({
     text: `${[...blocks, ...(rest ? [`${rest}\n${list}`] : []), `-- \n${footer.join('\n')}`].join('\n\n')}\n`,
     html: page({
       subject,
+      preview: previewOf(subject, shown[0]),
       entries: shown,
       rest: rest && { text: rest, url: list },
       reason,
       links,
     }),
   };
+}
+
+/** The most important first. */
+const RANKS: readonly NotificationKind[] = [
+  'act',
+  'decision',
+  'job',
+  'estimate',
+  'question',
+  'message',
+  'moderation',
+  'review',
+  'request',
+  'digest',
+];
+
+/** Everything that people wrote, without contact details. */
+function show({ kind, title, body, url, quote, requests = [], emailText }: Entry, origin: string) {
+  const { subject, action, heading } = emailText ?? {
+    subject: title,
+    action: ACTIONS[kind],
+    heading: 'title' as const,
+  };
+  return {
+    heading: withoutContacts({ title, subject, body }[heading]),
+    lines: heading === 'body' ? [] : [withoutContacts(body)],
+    quotes: quotesOf(quote).map(({ by, text }) => ({ by, text: withoutContacts(text) })),
+    url: new URL(url, origin).href,
+    action,
+    requests: requests.map((one) => ({
+      title: withoutContacts(one.title),
+      facts: withoutContacts(one.facts),
+      url: new URL(one.url, origin).href,
+    })),
+  };
+}
+
+/** The first entry without what the subject says. */
+const previewOf = (subject: string, first: ReturnType<typeof show> | undefined): string =>
+  [first?.heading ?? '', ...(first?.lines ?? []), ...(first?.quotes ?? []).map(({ text }) => text)]
+    .filter((text) => text !== subject)
+    .join(' ');
+
+function quotesOf(quote: Quote | undefined): { by: string; text: string }[] {
+  if (!quote) return [];
+  const question = { by: 'Question', text: quote.question };
+  return quote.answer === null ? [question] : [question, { by: 'Answer', text: quote.answer }];
 }
 
 const footerLinks = (pages: readonly UnsubscribePage[], settings: string) => [
@@ -95,12 +137,13 @@ const footerLinks = (pages: readonly UnsubscribePage[], settings: string) => [
 
 const MAX_SUBJECT_LENGTH = 100;
 
-/** One line: a header must not be continued by a title. */
+/** One line about the first entry: a header must not be continued by a title. */
 function subjectOf(entries: readonly Entry[]): string {
   const [first] = entries;
-  if (!first || entries.length > 1) return `${entries.length} new notifications`;
-  const subject = first.kind === 'message' ? `Message from ${first.title}` : first.title;
-  return Array.from(withoutContacts(subject).replaceAll(/\s+/g, ' ')).slice(0, MAX_SUBJECT_LENGTH).join('');
+  const subject = first?.emailText?.subject ?? first?.title ?? '';
+  const more = entries.length > 1 ? ` … and ${entries.length - 1} more` : '';
+  const line = withoutContacts(subject).replaceAll(/\s+/g, ' ').trim();
+  return cutTo(MAX_SUBJECT_LENGTH - more.length, line) + more;
 }
 
 /** The types that can be turned off, in the order of their first appearance. */

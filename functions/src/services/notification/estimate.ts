@@ -26,6 +26,7 @@ import {
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { type Pair, tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
+import { emailText, inSubject, quoted } from './email-text.ts';
 import { type Draft, newNotification, notify } from './notify.ts';
 
 export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
@@ -105,18 +106,24 @@ export async function hideEstimateFromCustomer({ db }: Services, id: string): Pr
 
 export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount, createdAt: at } = estimate;
-  const body = `${businessName} offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
+  const price = formatMoney(amount);
+  const body = `${businessName} offers ${price} for "${serviceRequestTitle}".`;
+  const subject = `${inSubject(businessName)}: ${price} for ${quoted(serviceRequestTitle)}`;
   return {
     ...describeEstimate(estimate, { title: requestingTitles.newEstimate, body, event: 'sent', at }),
+    emailText: emailText(subject, 'View Estimate'),
     pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
   };
 }
 
 export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
-  const body = `${businessName} now offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
+  const price = formatMoney(amount);
+  const body = `${businessName} now offers ${price} for "${serviceRequestTitle}".`;
+  const subject = `${inSubject(businessName)}: now ${price} for ${quoted(serviceRequestTitle)}`;
   return {
     ...describeEstimate(estimate, { title: requestingTitles.newPrice, body, event: 'price', at }),
+    emailText: emailText(subject, 'View Estimate'),
     pushed: { kind: 'price', atMostEveryMs: HOUR_MS },
   };
 }
@@ -149,14 +156,27 @@ function outcomeOf({ rejectionReason, acceptedPrice }: StoredEstimate): string[]
 
 /** For the business, when its pending estimate is accepted or rejected, or the request is canceled. */
 export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
-  const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
+  const { serviceRequestId, serviceRequestTitle: job, customerName, status, amount } = estimate;
+  const own = `your ${formatMoney(amount)} estimate for ${quoted(job)}`;
   const rejection = `The customer chose not to accept your estimate for "${job}".`;
-  const [title, body] =
+  const [title, body, email] =
     status === 'accepted'
-      ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
+      ? [
+          'Your estimate was accepted',
+          `${customerName} chose you for "${job}".`,
+          emailText(`Accepted: ${own}`, 'View Job'),
+        ]
       : estimate.serviceRequestStatus === 'cancelled'
-        ? ['Request canceled', `"${job}" was canceled.`]
-        : ['Your estimate was not selected', [rejection, ...outcomeOf(estimate)].join(' ')];
+        ? [
+            'Request canceled',
+            `"${job}" was canceled.`,
+            emailText(`Request canceled: ${quoted(job)}`, 'View Request'),
+          ]
+        : [
+            'Your estimate was not selected',
+            [rejection, ...outcomeOf(estimate)].join(' '),
+            emailText(`Not selected: ${own}`, 'View Request'),
+          ];
   return newNotification({
     kind: 'decision',
     tag: tags.estimate(estimate),
@@ -164,6 +184,7 @@ export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNo
     requestId: serviceRequestId,
     title,
     body,
+    emailText: email,
     event: 'decided',
     at,
   });

@@ -14,6 +14,7 @@ import { tags } from '../../store/notification/tags.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { cancelledRequestsOf, requests, runningJobsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
+import { emailText, inSubject, quoted } from './email-text.ts';
 import { newNotification, notify, type Side } from './notify.ts';
 
 /** For the other side, when a job is completed or the customer cancels it. */
@@ -94,13 +95,24 @@ export function describeEnd(
 ): NewNotification {
   const { status, title: job, customerName, acceptedEstimate } = request;
   const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
-  const [title, body] =
-    status === 'completed'
-      ? [requestingTitles.jobCompleted, `${by} marked "${job}" as complete. Leave a review.`]
-      : customerLeaves
-        ? ['Job canceled', `The customer of "${job}" is deleting their account.`]
-        : ['Job canceled', `${by} canceled "${job}".`];
-  return newNotification({ ...aboutJob(request, to), title, body, event: 'ended', at });
+  if (status === 'completed') {
+    return newNotification({
+      ...aboutJob(request, to),
+      title: requestingTitles.jobCompleted,
+      body: `${by} marked "${job}" as complete. Leave a review.`,
+      emailText: emailText(`${inSubject(by)} marked ${quoted(job)} as complete`, 'Leave a Review'),
+      event: 'ended',
+      at,
+    });
+  }
+  return newNotification({
+    ...aboutJob(request, to),
+    title: 'Job canceled',
+    body: customerLeaves ? `The customer of "${job}" is deleting their account.` : `${by} canceled "${job}".`,
+    emailText: emailText(`Job canceled: ${quoted(job)}`, 'View Job'),
+    event: 'ended',
+    at,
+  });
 }
 
 /** Devices and the list show one notification per job. */
@@ -123,6 +135,9 @@ export function describeLeaving(request: StoredRequest, at: Timestamp): NewNotif
     ...aboutJob(request, 'customer'),
     title: requestingTitles.businessLeaving,
     body: `Mark "${request.title}" as complete, or cancel it.`,
+    emailText: emailText(`The business you chose for ${quoted(request.title)} is leaving`, 'View Job', {
+      heading: 'title',
+    }),
     event: 'leaving',
     at,
     pushed: LEAVING,
@@ -135,11 +150,28 @@ export function describeStaying(
   to: Side,
   { name, at }: { name: string; at: Timestamp },
 ): NewNotification {
-  const [title, body] =
+  const job = request.title;
+  const [title, body, subject] =
     to === 'customer'
-      ? ['The business you chose is staying', `${name} is keeping its account. "${request.title}" continues.`]
-      : ['Your customer is staying', `${name} keeps their account. "${request.title}" stays canceled.`];
-  return newNotification({ ...aboutJob(request, to), title, body, event: 'staying', at, pushed: LEAVING });
+      ? [
+          'The business you chose is staying',
+          `${name} is keeping its account. "${job}" continues.`,
+          `${inSubject(name)} is staying: ${quoted(job)} continues`,
+        ]
+      : [
+          'Your customer is staying',
+          `${name} keeps their account. "${job}" stays canceled.`,
+          `Your customer is staying: ${quoted(job)} stays canceled`,
+        ];
+  return newNotification({
+    ...aboutJob(request, to),
+    title,
+    body,
+    emailText: emailText(subject, 'View Job'),
+    event: 'staying',
+    at,
+    pushed: LEAVING,
+  });
 }
 
 /** For the customer: the chosen business asks for contact details. */
@@ -151,6 +183,10 @@ export function describeContactAsked(request: StoredRequest, at: Timestamp): New
     businessId: request.acceptedEstimate?.businessId ?? null,
     title: requestingTitles.contactAsked,
     body: `${by} asks for your exact address and phone number for "${request.title}".`,
+    emailText: emailText(
+      `${inSubject(by)} asks for your address for ${quoted(request.title)}`,
+      'Share Address and Phone',
+    ),
     event: 'asked',
   });
 }
@@ -162,6 +198,10 @@ export function describeContactShared(request: StoredRequest, at: Timestamp): Ne
     url: links.businessRequest(request.id),
     title: 'Contact details shared',
     body: `${request.customerName} shared their exact address and phone number for "${request.title}".`,
+    emailText: emailText(
+      `${inSubject(request.customerName)} shared their address for ${quoted(request.title)}`,
+      'View Address and Phone',
+    ),
     event: 'shared',
     pushed: { kind: 'contact', atMostEveryMs: HOUR_MS },
   });

@@ -10,6 +10,7 @@ import { prepareMarkRead, prepareTextChange, removeNotification } from '../../st
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
+import { emailText, inSubject, quoted } from './email-text.ts';
 import { newNotification, notify } from './notify.ts';
 
 export async function notifyOfMessage(
@@ -82,16 +83,19 @@ export const hasSeen = (
 /** All messages of a conversation share a tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { receiverId, serviceRequestId, createdAt } = message;
-  const { id, customerId, businessId, businessName, customerName } = conversation;
+  const { id, customerId, businessId, businessName, customerName, serviceRequestTitle } = conversation;
   const toCustomer = receiverId === customerId;
+  const sender = toCustomer ? businessName : customerName;
+  const subject = `Message from ${inSubject(sender)} about ${quoted(serviceRequestTitle)}`;
   return newNotification({
     kind: 'message',
     tag: tags.messages(id),
     url: links.conversation(id),
     businessId: toCustomer ? businessId : null,
     requestId: serviceRequestId,
-    title: toCustomer ? businessName : customerName,
+    title: sender,
     body: previewOf(message),
+    emailText: emailText(subject, 'Reply', { heading: 'subject' }),
     event: 'said',
     at: createdAt,
     isEmailedOnce: true,

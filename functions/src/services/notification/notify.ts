@@ -7,6 +7,7 @@ import { recordNotification } from '../../store/notification/events.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { type StoredSubscription, subscriptionsOf } from '../../store/notification/subscriptions.ts';
 import type { Services } from '../services.ts';
+import { cutTo } from './email-text.ts';
 import { withoutContacts } from './without-contacts.ts';
 
 export type Recipient = Pick<
@@ -85,13 +86,8 @@ export async function notify(
 
 const MAX_BODY_LENGTH = 200;
 
-/** Bounds the size of a push message. Cuts between characters, never within one. */
-function shorten(text: string): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return letters.length <= MAX_BODY_LENGTH
-    ? letters.join('')
-    : `${letters.slice(0, MAX_BODY_LENGTH - 1).join('')}…`;
-}
+/** Bounds the size of a push message. */
+const shorten = (text: string): string => cutTo(MAX_BODY_LENGTH, text.replaceAll(/\s+/g, ' ').trim());
 
 export type Draft = Omit<NewNotification, 'body'> & { body: string };
 

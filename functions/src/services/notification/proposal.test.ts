@@ -30,6 +30,9 @@ describe.each([
     expect(describeProposal(estimate, { by, at, amount: 1500 }).body).toBe(
       `"Fix the roof": ${name} proposes a change. The price stays $1,500.`,
     );
+    const subjectFor = (amount: number) => describeProposal(estimate, { by, at, amount }).emailText?.subject;
+    expect(subjectFor(1650)).toBe(`${name} proposes $1,650 instead of $1,500 for "Fix the roof"`);
+    expect(subjectFor(1500)).toBe(`${name} proposes a change for "Fix the roof"`);
   });
 
   it.each([
@@ -50,5 +53,6 @@ describe.each([
       body: `"Fix the roof": ${body}`,
     });
     expect(notification.pushed).toBe(outcome === 'withdrawn' ? 'never' : undefined);
+    expect(notification.emailText?.subject).toMatch(/ \$1,500 for "Fix the roof"$/);
   });
 });

@@ -9,6 +9,7 @@ import { correctNotificationsOf } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { tags } from '../../store/notification/tags.ts';
 import type { Services } from '../services.ts';
+import { emailText, inSubject, quoted } from './email-text.ts';
 import { type Draft, newNotification, notify } from './notify.ts';
 
 type Proposal = NonNullable<StoredEstimate['proposal']>;
@@ -57,14 +58,16 @@ export function describeProposal(
   { by, at, amount }: Pick<Proposal, 'by' | 'at' | 'amount'>,
 ): NewNotification {
   const [from, to] = [formatMoney(estimate.amount), formatMoney(amount)];
-  const does =
+  const [does, inShort] =
     amount === estimate.amount
-      ? `proposes a change. The price stays ${from}.`
-      : `proposes ${to} instead of ${from}.`;
+      ? [`proposes a change. The price stays ${from}.`, 'proposes a change']
+      : [`proposes ${to} instead of ${from}.`, `proposes ${to} instead of ${from}`];
   return describe(estimate, {
     to: otherThan(by),
     by,
     does,
+    inShort,
+    action: 'Review Change',
     title: requestingTitles.changeProposed,
     event: 'change-proposed',
     at,
@@ -72,9 +75,17 @@ export function describeProposal(
 }
 
 const ENDINGS = {
-  agreed: { title: 'Change agreed', does: 'agreed to your change. The price is' },
-  declined: { title: 'Change declined', does: 'declined your change. The price stays' },
-  withdrawn: { title: 'Proposed change withdrawn', does: 'withdrew the proposed change. The price stays' },
+  agreed: { title: 'Change agreed', inShort: 'agreed to', does: 'agreed to your change. The price is' },
+  declined: {
+    title: 'Change declined',
+    inShort: 'declined your change: still',
+    does: 'declined your change. The price stays',
+  },
+  withdrawn: {
+    title: 'Proposed change withdrawn',
+    inShort: 'withdrew the change: still',
+    does: 'withdrew the proposed change. The price stays',
+  },
 } as const;
 
 /** A withdrawal only replaces the text that asks for an answer. */
@@ -83,11 +94,14 @@ export function describeEndedProposal(
   { by, outcome, at }: EndedProposal,
 ): NewNotification {
   const isWithdrawn = outcome === 'withdrawn';
-  const { title, does } = ENDINGS[outcome];
+  const { title, does, inShort } = ENDINGS[outcome];
+  const price = formatMoney(estimate.amount);
   const notification = describe(estimate, {
     to: isWithdrawn ? otherThan(by) : by,
     by: isWithdrawn ? by : otherThan(by),
-    does: `${does} ${formatMoney(estimate.amount)}.`,
+    does: `${does} ${price}.`,
+    inShort: `${inShort} ${price}`,
+    action: 'View Job',
     title,
     event: `change-${outcome}`,
     at,
@@ -95,10 +109,20 @@ export function describeEndedProposal(
   return isWithdrawn ? { ...notification, pushed: 'never' } : notification;
 }
 
-type Text = Pick<Draft, 'title' | 'event' | 'at'> & { to: Side; by: Side; does: string };
+type Text = Pick<Draft, 'title' | 'event' | 'at'> & {
+  to: Side;
+  by: Side;
+  does: string;
+  /** The same in the subject of an email. */
+  inShort: string;
+  action: string;
+};
 
 /** Devices and the list show one notification per job. */
-function describe(estimate: StoredEstimate, { to, by, does, ...text }: Text): NewNotification {
+function describe(
+  estimate: StoredEstimate,
+  { to, by, does, inShort, action, ...text }: Text,
+): NewNotification {
   const { serviceRequestId, serviceRequestTitle, customerName, businessName, businessId } = estimate;
   const name = by === 'customer' ? (customerName ?? 'The customer') : businessName;
   return newNotification({
@@ -109,6 +133,7 @@ function describe(estimate: StoredEstimate, { to, by, does, ...text }: Text): Ne
       : { url: links.businessRequest(serviceRequestId) }),
     requestId: serviceRequestId,
     body: `"${serviceRequestTitle}": ${name} ${does}`,
+    emailText: emailText(`${inSubject(name)} ${inShort} for ${quoted(serviceRequestTitle)}`, action),
     ...text,
   });
 }

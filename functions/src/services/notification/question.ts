@@ -1,4 +1,4 @@
-/** Who is notified about questions and answers, and the texts, which quote neither. */
+/** Who is notified about questions and answers, and the texts. Only emails quote them, as they are at that time. */
 import { isApart } from '@marketplace/contract/block/rules';
 import { outdatedBy } from '@marketplace/contract/estimate/outdating';
 import { links } from '@marketplace/contract/notification/links';
@@ -17,6 +17,7 @@ import { questions, type StoredQuestion } from '../../store/question/questions.t
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
+import { emailText, quoted } from './email-text.ts';
 import { newNotification, notify } from './notify.ts';
 
 /** A question and its request, if both still exist and the question isn't hidden. */
@@ -87,6 +88,9 @@ export function describeQuestion(
   request: Pick<StoredRequest, 'id' | 'title'>,
   waiting: number,
 ): NewNotification {
+  const job = quoted(request.title);
+  const subject =
+    waiting > 1 ? `${waiting} questions to answer about ${job}` : `A business asks about ${job}`;
   return newNotification({
     kind: 'question',
     tag: tags.questions(request.id),
@@ -97,6 +101,7 @@ export function describeQuestion(
       waiting > 1
         ? `You have ${waiting} questions to answer about "${request.title}".`
         : `A business asks about "${request.title}".`,
+    emailText: emailText(subject, 'Answer', { questionId: question.id }),
     event: `asked ${question.id}`,
     at: question.askedAt,
     pushed: { kind: 'asked', atMostEveryMs: HOUR_MS },
@@ -110,6 +115,7 @@ export function describeAnswer(
   request: Pick<StoredRequest, 'id' | 'title'>,
   { isAsker, hasEstimate, at }: Told,
 ): NewNotification {
+  const job = quoted(request.title);
   return newNotification({
     kind: 'question',
     tag: tags.answers(request.id),
@@ -117,6 +123,12 @@ export function describeAnswer(
     requestId: request.id,
     title: hasEstimate ? requestingTitles.answerAfterEstimate : 'Your question was answered',
     body: `The customer answered ${isAsker ? 'your' : 'a'} question about "${request.title}".`,
+    emailText: hasEstimate
+      ? emailText(`New answer about ${job}: is your estimate still correct?`, 'Check My Estimate', {
+          heading: 'title',
+          questionId: id,
+        })
+      : emailText(`Your question about ${job} was answered`, 'View Request', { questionId: id }),
     event: `answered ${id}`,
     at,
     pushed: { kind: 'answered', atMostEveryMs: HOUR_MS },

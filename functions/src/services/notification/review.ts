@@ -7,6 +7,7 @@ import type { NewNotification } from '../../store/notification/notifications.ts'
 import { tags } from '../../store/notification/tags.ts';
 import { reviews, type StoredReview } from '../../store/review/reviews.ts';
 import type { Services } from '../services.ts';
+import { emailText, inSubject, quoted } from './email-text.ts';
 import { newNotification, notify } from './notify.ts';
 
 /** Both sides are notified when both reviews are published. */
@@ -42,6 +43,10 @@ export function describeReview(review: StoredReview, at: Timestamp): NewNotifica
     requestId: serviceRequestId,
     title: 'New review',
     body: `${authorName} reviewed you for "${serviceRequestTitle}".`,
+    emailText: emailText(
+      `${inSubject(authorName)} reviewed you for ${quoted(serviceRequestTitle)}`,
+      'View Review',
+    ),
     event: 'published',
     at,
   });
@@ -62,6 +67,10 @@ export function describeReply(
     requestId: serviceRequestId,
     title: 'Reply to your review',
     body: `${repliedBy} replied to your review for "${serviceRequestTitle}".`,
+    emailText: emailText(
+      `${inSubject(repliedBy)} replied to your review for ${quoted(serviceRequestTitle)}`,
+      'View Reply',
+    ),
     event: 'replied',
     at,
   });

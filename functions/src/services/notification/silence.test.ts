@@ -28,6 +28,7 @@ test('a reminder names the number of waiting estimates and the job', () => {
     body: 'Accept or reject the estimates for "Fix the roof".',
     url: '/customer?request=r1',
     tag: 'silence-r1',
+    emailText: { subject: '2 estimates to review for "Fix the roof"', action: 'Review Estimates' },
   });
   const one = describeSilence({ ...request, activeEstimatesCount: 1 }, inZone(), at);
   expect(one?.title).toBe('1 estimate to review');
@@ -39,6 +40,7 @@ test('an announced end names the day in the time zone of the account, or on the 
     kind: 'job',
     title: 'Your request ends on June 9',
     body: 'Keep "Fix the roof" open, or choose an estimate.',
+    emailText: { subject: 'Your request "Fix the roof" ends on June 9', action: 'Keep It Open' },
   });
   expect(describeSilence(announced, inZone('Europe/Paris'), at)?.title).toBe('Your request ends on June 10');
 });

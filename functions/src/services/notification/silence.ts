@@ -14,6 +14,7 @@ import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import { endOf } from '../../store/request/silence.ts';
 import type { Services } from '../services.ts';
+import { emailText, quoted } from './email-text.ts';
 import { newNotification, notify, type Recipient } from './notify.ts';
 
 const stepsIn = z.object({ status: z.string(), remindersSent: z._default(z.int(), 0) });
@@ -55,15 +56,29 @@ export function describeSilence(
   const end = endOf(request);
   if (end) {
     const { timeZone } = notificationPreferences.quietHours ?? { timeZone: DEFAULT_TIME_ZONE };
-    const title = endingTitle(formatDate(dateIn(timeZone, end.toMillis())));
-    return describe(request, { title, body: `Keep "${job}" open, or choose an estimate.`, kind: 'job', at });
+    const day = formatDate(dateIn(timeZone, end.toMillis()));
+    return describe(request, {
+      title: endingTitle(day),
+      body: `Keep "${job}" open, or choose an estimate.`,
+      emailText: emailText(`Your request ${quoted(job)} ends on ${day}`, 'Keep It Open', {
+        heading: 'title',
+      }),
+      kind: 'job',
+      at,
+    });
   }
   if (status !== 'open' || remindersSent === 0 || activeEstimatesCount === 0) return undefined;
-  const body = `Accept or reject the estimates for "${job}".`;
-  return describe(request, { title: waitingTitle(activeEstimatesCount), body, kind: 'estimate', at });
+  const title = waitingTitle(activeEstimatesCount);
+  return describe(request, {
+    title,
+    body: `Accept or reject the estimates for "${job}".`,
+    emailText: emailText(`${title} for ${quoted(job)}`, 'Review Estimates', { heading: 'title' }),
+    kind: 'estimate',
+    at,
+  });
 }
 
-type Content = Pick<NewNotification, 'title' | 'body' | 'kind' | 'at' | 'pushed'>;
+type Content = Pick<NewNotification, 'title' | 'body' | 'kind' | 'at' | 'pushed' | 'emailText'>;
 
 /** The event is the step since the customer's last act, so that each counts once. */
 const describe = (

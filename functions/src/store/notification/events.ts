@@ -124,13 +124,22 @@ export function addEvent(
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
   const email = emailOfEvent(incoming, event, { before, wasUnread, isLate, isEmailWanted, now });
-  const { kind, title, body, url, businessId = null, requestId, requestIds = [] } = incoming;
+  const {
+    kind,
+    title,
+    body,
+    url,
+    businessId = null,
+    requestId,
+    requestIds = [],
+    emailText = null,
+  } = incoming;
   const at = unreadMoment(incoming.at, readUntil);
   return {
     isPushed,
     emailDueAt: email.dueAt,
     notification: {
-      ...(isLate ? before : { kind, title, body, url, businessId, requestId, requestIds, at }),
+      ...(isLate ? before : { kind, title, body, url, businessId, requestId, requestIds, emailText, at }),
       id: tag,
       readAt: isSeen ? Timestamp.fromDate(now) : null,
       count: wasUnread ? before.count + 1 : 1,

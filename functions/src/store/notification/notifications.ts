@@ -11,6 +11,18 @@ import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 
+/** What its email says beside the title and the body. */
+const emailText = z.object({
+  subject: z.string(),
+  /** The text of the button. */
+  action: z.string(),
+  /** The first line. A body that is the first line isn't repeated. */
+  heading: z.enum(['title', 'subject', 'body']),
+  /** The question that is quoted as it is when the email is sent. */
+  questionId: z._default(z.nullable(z.string()), null),
+});
+export type EmailText = z.infer<typeof emailText>;
+
 /**
  * The document's id is the tag, so that the latest of each tag is kept. Firestore deletes documents after
  * `expiresAt`.
@@ -18,6 +30,8 @@ import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 export const notificationFields = z.extend(storedNotification(moment), {
   /** The requests that its email lists, with their text at that time. */
   requestIds: z._default(z.array(z.string()), []),
+  /** Null where title and kind say enough. */
+  emailText: z._default(z.nullable(emailText), null),
   /** The latest events, sorted by time. */
   events: z._default(z.array(z.string()), []),
   expiresAt: moment,
@@ -38,6 +52,7 @@ export type NewNotification = PushPayload &
   Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
     businessId?: string | null;
     requestIds?: string[];
+    emailText?: EmailText;
     /** The event. With its time, it identifies the event under this tag, however often it is recorded. */
     event: string;
     /** How often it is pushed and emailed. By default every time. 'never' only replaces the text of an earlier one. */

@@ -22,6 +22,7 @@ import { tags } from '../../../store/notification/tags.ts';
 import type { StoredRequest } from '../../../store/request/fields.ts';
 import { requests } from '../../../store/request/requests.ts';
 import type { Services } from '../../services.ts';
+import { emailText, inSubject, quoted } from '../email-text.ts';
 import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from '../notify.ts';
 import { acceptsEstimates, canBeNotifiedOf, excludeResting } from './recipients.ts';
 import { notifySavedSearches } from './saved-search.ts';
@@ -119,6 +120,9 @@ export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNo
     requestId: id,
     title: `New request: ${category}`,
     body: `${title} · ${factsOf(request)}`,
+    emailText: emailText(`New request: ${quoted(title)} · ${factsOf(request)}`, 'View Request', {
+      heading: 'title',
+    }),
     event: 'posted',
     at,
   });
@@ -131,5 +135,10 @@ export const factsOf = ({ location, budgetMin, budgetMax }: StoredRequest): stri
 /** For the business that the customer asked. The event is the same, so the business isn't notified again. */
 export function describeAsking(request: StoredRequest, at: Timestamp): NewNotification {
   const title = `${request.customerName} asks you for an estimate`;
-  return { ...describeNewRequest(request, at), title };
+  const subject = `${inSubject(request.customerName)} asks you for an estimate for ${quoted(request.title)}`;
+  return {
+    ...describeNewRequest(request, at),
+    title,
+    emailText: emailText(subject, 'View Request', { heading: 'title' }),
+  };
 }
