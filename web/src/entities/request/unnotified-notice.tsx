@@ -5,36 +5,40 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useRequestEmailVerification } from '@/entities/account/mutations.ts';
+import { SendNewLink } from '@/entities/account/send-new-link.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { Button } from '@/ui/button.tsx';
-import { CONFIRM_TO_NOTIFY } from './unnotified-texts.ts';
+import { describeConfirming } from '@/entities/notification/reach/reach.ts';
 
 interface UnnotifiedNoticeProps {
   request: ServiceRequest;
-  /** The id of the element that names the job, where nothing around the button does. */
-  titleId?: string;
+  /** Whether the page around it already says how to confirm the address. */
+  isListed?: boolean;
 }
 
 /** Tells the owner of an open request why businesses aren't notified of it. */
-export function UnnotifiedNotice({ request, titleId }: UnnotifiedNoticeProps) {
+export function UnnotifiedNotice({ request, isListed = false }: UnnotifiedNoticeProps) {
   const user = useUser();
   const { unnotifiedReason: reason, status } = request;
   // Businesses are notified once the address is confirmed, even if this list was loaded before.
-  if (reason === null || status !== 'open' || (reason === 'unconfirmed' && user?.emailVerified)) return null;
+  if (reason === null || status !== 'open' || (reason === 'unconfirmed' && user.emailVerified)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft text-sm">
       <p className="flex min-w-0 flex-1 basis-52 items-start gap-2">
         <BellOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="text-balance">{TEXTS[reason]}</span>
+        <span className="text-balance">
+          {reason !== 'unconfirmed'
+            ? TEXTS[reason]
+            : isListed
+              ? "Businesses aren't notified of this request yet."
+              : describeConfirming(user, 'customer')}
+        </span>
       </p>
-      {reason === 'unconfirmed' && <SendLink titleId={titleId} />}
+      {reason === 'unconfirmed' && !isListed && <SendNewLink />}
     </div>
   );
 }
 
-const TEXTS: Record<UnnotifiedReason, ReactNode> = {
-  unconfirmed: CONFIRM_TO_NOTIFY,
+const TEXTS: Record<Exclude<UnnotifiedReason, 'unconfirmed'>, ReactNode> = {
   limit: `Businesses weren't notified, since you posted more than ${MAX_FAN_OUTS} requests in a day. They can still find this one.`,
   act: (
     <>
@@ -45,18 +49,3 @@ const TEXTS: Record<UnnotifiedReason, ReactNode> = {
     </>
   ),
 };
-
-function SendLink({ titleId }: { titleId: string | undefined }) {
-  const request = useRequestEmailVerification();
-  return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-describedby={titleId}
-      pending={request.isPending}
-      onClick={() => request.mutate()}
-    >
-      {request.isPending ? 'Sending...' : 'Send New Link'}
-    </Button>
-  );
-}

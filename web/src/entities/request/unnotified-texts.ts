@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 
-export const CONFIRM_TO_NOTIFY = 'Confirm your email address so that businesses are notified.';
+const CONFIRM_TO_NOTIFY =
+  'Confirm your email address so that businesses are notified and estimates reach you.';
 
 /** What follows from a request that was just posted. */
 export const describePosted = ({ unnotifiedReason }: ServiceRequest): string =>

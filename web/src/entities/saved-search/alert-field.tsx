@@ -3,6 +3,7 @@ import { mayAlertAtOnce, WORDS_ALONE } from '@marketplace/contract/saved-search/
 import type { SearchQuery } from '@marketplace/contract/saved-search/schema';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { describeInAppOnly } from '@/entities/notification/reach/reach.ts';
 import { paths } from '@/entities/paths.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Select } from '@/ui/forms/select.tsx';
@@ -27,7 +28,9 @@ interface AlertFieldProps {
 
 /** When a saved search notifies of a new request that it finds. */
 export function AlertField({ name, query, alert, onChange, disabled }: AlertFieldProps) {
-  const { digest } = useUser();
+  const user = useUser();
+  const isTyping = name === undefined;
+  const inAppOnly = alert === 'never' ? null : describeInAppOnly(user, alert);
   const isWordsAlone = !mayAlertAtOnce(query);
   return (
     <Field
@@ -40,7 +43,15 @@ export function AlertField({ name, query, alert, onChange, disabled }: AlertFiel
       hint={
         <>
           {isWordsAlone && <span className="block">{WORDS_ALONE}.</span>}
-          {alert === 'digest' && digest === null && <SummaryIsOff isTyping={name === undefined} />}
+          {alert === 'digest' && user.digest === null ? (
+            <SettingsLink
+              isTyping={isTyping}
+              lead="Your daily summary is off."
+              link="Turn it on in your settings"
+            />
+          ) : (
+            inAppOnly && <SettingsLink isTyping={isTyping} lead={inAppOnly} link="Open your settings" />
+          )}
         </>
       }
     >
@@ -59,16 +70,22 @@ export function AlertField({ name, query, alert, onChange, disabled }: AlertFiel
   );
 }
 
+interface SettingsLinkProps {
+  isTyping: boolean;
+  lead: string;
+  link: string;
+}
+
 /** In another tab while a name is typed, so that the name isn't lost. */
-const SummaryIsOff = ({ isTyping }: { isTyping: boolean }) => (
+const SettingsLink = ({ isTyping, lead, link }: SettingsLinkProps) => (
   <>
-    Your daily summary is off.{' '}
+    {lead}{' '}
     <Link
       to={{ pathname: paths.notifications, hash: 'settings' }}
       {...(isTyping && { target: '_blank' })}
       className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
     >
-      Turn it on in your settings
+      {link}
       {isTyping && <span className="sr-only"> (opens in a new tab)</span>}
     </Link>
   </>

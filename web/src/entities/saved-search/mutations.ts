@@ -1,6 +1,9 @@
+import type { User } from '@marketplace/contract/account/schema';
 import type { SearchAlert } from '@marketplace/contract/constants';
 import * as savedSearchCalls from '@marketplace/contract/saved-search/calls';
 import type { NewSavedSearch, SavedSearchChange } from '@marketplace/contract/saved-search/schema';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { describeInAppOnly } from '@/entities/notification/reach/reach.ts';
 import { savedSearchKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/query/remove-optimistically.ts';
@@ -11,21 +14,25 @@ const refreshes = [savedSearchKeys.all];
 
 /** The dialog shows a failure. */
 export function useSaveSearch() {
+  const user = useUser();
   return useAction({
     mutationFn: (input: NewSavedSearch) => callApi(savedSearchCalls.saveSearch, { input }),
     refreshes,
     awaitsRefresh: true,
     success: ({ alert }) => ({
       title: 'Search saved',
-      ...(alert !== 'never' && { description: describeAlert(alert) }),
+      ...(alert !== 'never' && { description: describeAlert(user, alert) }),
     }),
   });
 }
 
-const describeAlert = (alert: Exclude<SearchAlert, 'never'>): string =>
-  alert === 'at-once'
-    ? "You'll be notified of new requests that match."
-    : 'Your daily summary will count new requests that match.';
+const ALERTS = {
+  'at-once': "You'll be notified of new requests that match.",
+  digest: 'Your daily summary will count new requests that match.',
+};
+
+const describeAlert = (user: User, alert: Exclude<SearchAlert, 'never'>): string =>
+  [ALERTS[alert], describeInAppOnly(user, alert)].filter((text) => text !== null).join(' ');
 
 type Change = { id: string; input: SavedSearchChange };
 

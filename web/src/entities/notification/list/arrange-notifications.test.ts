@@ -72,6 +72,20 @@ describe('arranging notifications', () => {
     expect(arrangeNotifications([notification({ kind, title })]).waiting).toEqual([]),
   );
 
+  it('counts an answer as news once the estimate was decided on', () => {
+    const about = (kind: Notification['kind'], title: string, day: number, job = 1) =>
+      notification({ kind, title, url: `/business?request=${job}`, at: `2026-03-0${day}T12:00:00.000Z` });
+    const list = [
+      about('question', requestingTitles.answerAfterEstimate, 4, 2),
+      about('question', requestingTitles.answerAfterEstimate, 4),
+      about('decision', 'Your estimate was not selected', 3),
+      about('question', requestingTitles.answerAfterEstimate, 2),
+    ];
+    const { waiting, news } = arrangeNotifications(list);
+    expect(waiting.map(({ newest }) => newest)).toEqual(list.slice(0, 2));
+    expect(news.map(({ newest }) => newest)).toEqual(list.slice(2));
+  });
+
   it('keeps every row where it is while its notifications are being read', () => {
     const list = [notification({}), notification({}), estimate('/customer?request=1')];
     const read = list.map((one) => ({ ...one, readAt: READ }));

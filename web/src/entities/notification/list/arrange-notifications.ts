@@ -12,7 +12,7 @@ export interface NotificationGroup {
 export const WAITING = 'Waiting for you';
 
 interface Arranged {
-  /** Unread notifications that ask for something: an answer, a decision, a review. */
+  /** Unread notifications that still ask for something: an answer, a decision, a review. */
   waiting: NotificationGroup[];
   news: NotificationGroup[];
 }
@@ -35,10 +35,20 @@ export function arrangeNotifications(
   notifications: readonly Notification[],
   isFresh: (notification: Notification) => boolean = isUnread,
 ): Arranged {
-  const waiting = notifications.filter((one) => isFresh(one) && asksForSomething(one));
+  const isOver = overBy(notifications);
+  const waiting = notifications.filter((one) => isFresh(one) && asksForSomething(one) && !isOver(one));
   const rest = new Set(waiting);
   const news = notifications.filter((one) => !rest.has(one));
   return { waiting: groupAlike(waiting, isFresh), news: groupAlike(news, isFresh) };
+}
+
+/** A business has no answer left to consider once its estimate was decided on, which a newer notification says. */
+function overBy(notifications: readonly Notification[]): (notification: Notification) => boolean {
+  const decidedAt = new Map<string, string>();
+  for (const { kind, url, at } of notifications) {
+    if (kind === 'decision' && at > (decidedAt.get(url) ?? '')) decidedAt.set(url, at);
+  }
+  return ({ kind, url, at }) => kind === 'question' && at < (decidedAt.get(url) ?? '');
 }
 
 /** A group has the place of its newest notification. */

@@ -7,6 +7,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
+import { isUnreached } from '@/entities/notification/reach/reach.ts';
+import { ReachNotice } from '@/entities/notification/reach/reach-notice.tsx';
 import { RestNotice } from '@/entities/notification/rest/rest-notice.tsx';
 import { paths } from '@/entities/paths.ts';
 import { currentFilters, type Filters, startingFilters } from '@/entities/request/open-requests.ts';
@@ -81,6 +83,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
           />
           <Stats stats={stats.data} loading={stats.isPending} />
         </div>
+        {isUnreached(user, 'business') && <ReachNotice user={user} side="business" />}
         <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
         <div className="flex flex-col gap-2">
           <SavedSearches filters={filters} onChange={change} />

@@ -10,6 +10,7 @@ import { open } from '@test/open.tsx';
 import { dialog } from '@test/overlays.ts';
 import { answerBusiness, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { expectToast } from '@test/toasts.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -213,6 +214,21 @@ test('offers to save a search that has a filter, and no alert at once for words 
   await chip.click();
   await expect.element(search()).toHaveValue('gutter');
   await expect.element(category()).toHaveValue('Roofing');
+});
+
+test('says before and after saving a search that its alert is seen only in the app', async () => {
+  await openAs(aBusiness({ emailVerified: false, notificationsEnabled: false }), [roof]);
+  server.answer('saveSearch', ({ input }) => ({ ...input, id: anId() }));
+  await category().selectOptions('Roofing');
+  await button('Save Search').click();
+  const saving = page.getByRole('alertdialog', { name: 'Save search' });
+  const remedy = 'In the app only. Turn on push, or confirm your email and turn on emails.';
+  await expect.element(saving.getByText(remedy)).toBeVisible();
+  await expect
+    .element(saving.getByRole('link', { name: 'Open your settings' }))
+    .toHaveAttribute('href', '/notifications#settings');
+  await saving.getByRole('button', { name: 'Save Search' }).click();
+  await expectToast('Search saved', `You'll be notified of new requests that match. ${remedy}`);
 });
 
 test('a business renames and deletes saved searches, and changes their alerts, on a small phone too', async () => {

@@ -1,8 +1,11 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig, ClipboardList, Coins } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
 import { useNewestNotifications } from '@/entities/notification/live/window.ts';
+import { isUnreached } from '@/entities/notification/reach/reach.ts';
+import { ReachNotice } from '@/entities/notification/reach/reach-notice.tsx';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { SearchBox } from '@/ui/forms/search-box.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -30,11 +33,13 @@ interface MyRequestsViewProps {
 /** Figures, search, and tabs around the list of the customer's requests. */
 export function MyRequestsView(props: MyRequestsViewProps) {
   const { requests, hasMore, tab, onTab, search, onSearch, region, children } = props;
+  const user = useUser();
   const counts = requests && countByTab(requests);
   const shown = (count: number | undefined) =>
     count === undefined ? undefined : formatCount(count, hasMore);
   return (
     <div className="flex flex-col gap-4 @2xl:gap-6">
+      {isUnreached(user, 'customer') && <ReachNotice user={user} side="customer" />}
       <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
         <CustomerNextSteps requests={requests} />
         <StatCards stats={requests && statsOf(requests)} hasMore={hasMore} />

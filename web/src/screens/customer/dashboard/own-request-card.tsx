@@ -33,9 +33,7 @@ export const OwnRequestCard = memo(function OwnRequestCard(
       news={
         <>
           {request.endsAt !== null && <EndingNotice request={request} titleId={`request-${request.id}`} />}
-          {request.unnotifiedReason !== null && (
-            <UnnotifiedNotice request={request} titleId={`request-${request.id}`} />
-          )}
+          {request.unnotifiedReason !== null && <UnnotifiedNotice request={request} isListed />}
           <OffersLine request={request} />
         </>
       }

@@ -206,12 +206,14 @@ test('says why businesses are not notified of a request, and sends a new link', 
   answerMyRequests([own('Mend the fence', { customerId: stranger.id, unnotifiedReason: 'unconfirmed' })]);
   server.answer('requestEmailVerification', undefined);
   await open('/customer');
-  const reason = 'Confirm your email address so that businesses are notified.';
+  const reason = 'Confirm carla@example.com so that businesses are notified and estimates reach you.';
   await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText("Businesses aren't notified of this request yet.")).toBeVisible();
   await press('Send New Link');
   await expectToast('Link sent');
   await press('View Details');
-  await expect.element(dialog().getByText('so that businesses are notified')).toBeVisible();
+  await expect.element(dialog().getByText(reason)).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Send New Link' })).toBeVisible();
   enterAs({ ...stranger, emailVerified: true });
   await open('/customer');
   await expect.element(page.getByRole('button', { name: 'View Details' })).toBeVisible();

@@ -4,12 +4,13 @@ import { PUSH_KINDS, type PushKind } from '@marketplace/contract/constants';
 import { NOTIFICATION_NAMES } from '@marketplace/contract/notification/names';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { isEmailed } from '@/entities/notification/reach/reach.ts';
+import { ReachNotice } from '@/entities/notification/reach/reach-notice.tsx';
 import { describeDigestTime } from '@/entities/notification/settings/digest-time.ts';
 import { useSendsEmail } from '@/entities/notification/settings/emails.ts';
 import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { Card } from '@/ui/card.tsx';
 import { Switch } from '@/ui/forms/switch.tsx';
-import { EmailState, isEmailed } from './email-state.tsx';
 
 interface NotificationType {
   about: string | ((user: User) => string);
@@ -60,7 +61,11 @@ export function NotificationTypes({ user }: { user: User }) {
         Notification types
       </h2>
       <p className="text-ink-soft text-sm">{describe(user, sendsEmail)}</p>
-      {sendsEmail && <EmailState user={user} />}
+      {sendsEmail && !isEmailed(user) && (
+        <div className="mt-3">
+          <ReachNotice user={user} side={isCustomer(user) ? 'customer' : 'business'} />
+        </div>
+      )}
       <div className="mt-3 overflow-x-auto">
         <table aria-labelledby={id} className="w-full">
           <thead>
