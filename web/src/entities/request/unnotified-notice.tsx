@@ -5,9 +5,9 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { describeConfirming } from '@/entities/account/reach.ts';
 import { SendNewLink } from '@/entities/account/send-new-link.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { describeConfirming } from '@/entities/notification/reach/reach.ts';
 
 interface UnnotifiedNoticeProps {
   request: ServiceRequest;

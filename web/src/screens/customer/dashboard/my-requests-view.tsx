@@ -1,11 +1,11 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig, ClipboardList, Coins } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { isUnreached } from '@/entities/account/reach.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
 import { useNewestNotifications } from '@/entities/notification/live/window.ts';
-import { isUnreached } from '@/entities/notification/reach/reach.ts';
-import { ReachNotice } from '@/entities/notification/reach/reach-notice.tsx';
+import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { SearchBox } from '@/ui/forms/search-box.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { Mode } from '@marketplace/contract/constants';
 import type { ReactNode } from 'react';
+import { describeConfirming } from '@/entities/account/reach.ts';
 import { SendNewLink } from '@/entities/account/send-new-link.tsx';
 import { Button } from '@/ui/button.tsx';
-import { useChangePreferences } from '../settings/settings.ts';
-import { describeConfirming } from './reach.ts';
+import { useChangePreferences } from './settings.ts';
 
 interface ReachNoticeProps {
   user: User;
