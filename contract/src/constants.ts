@@ -152,6 +152,9 @@ export type SearchAlert = (typeof SEARCH_ALERTS)[number];
 export const UNNOTIFIED_REASONS = ['unconfirmed', 'limit', 'act'] as const;
 export type UnnotifiedReason = (typeof UNNOTIFIED_REASONS)[number];
 
+/** Whether the customer of a job shared contact details with the chosen business, or was asked to. */
+export const CONTACT_SHARINGS = ['none', 'asked', 'shared'] as const;
+
 /** The distances in miles within which a business can list open requests. */
 export const NEAR_DISTANCES = [5, 10, 25, 50, 100, 200] as const;
 /** Distances are shown coarsely (`DISTANCE_BANDS`), and never as less than this. */

@@ -92,6 +92,7 @@ export function aRequest(changes: Partial<ServiceRequest> = {}): ServiceRequest 
     offers: null,
     distanceMiles: null,
     endsAt: null,
+    contactSharing: null,
     questionsToAnswer: 0,
     createdAt: at,
     updatedAt: at,
@@ -159,13 +160,25 @@ export function withEstimates(request: ServiceRequest, estimates: Estimate[]): S
           amount: accepted.amount,
           timeline: accepted.timeline,
           description: accepted.description,
+          earliestStart: accepted.earliestStart,
+          proposal: accepted.proposal && {
+            by: accepted.proposal.by,
+            amount: accepted.proposal.amount,
+            at: accepted.proposal.at,
+          },
         }
       : null,
+    contactSharing: accepted ? (request.contactSharing ?? 'none') : null,
   };
 }
 
 /** A job: a request with an accepted estimate, running or completed. */
-export function aJob(owner: User, business: User, status: 'in-progress' | 'completed' = 'completed') {
+export function aJob(
+  owner: User,
+  business: User,
+  status: 'in-progress' | 'completed' = 'completed',
+  changes: Partial<Estimate> = {},
+) {
   const request = aRequest({ customerId: owner.id, customerName: owner.name, status });
   const estimate = anEstimate(request, {
     businessId: business.id,
@@ -173,9 +186,17 @@ export function aJob(owner: User, business: User, status: 'in-progress' | 'compl
     status: 'accepted',
     acceptedAt: at,
     completedAt: status === 'completed' ? at : null,
+    ...changes,
   });
   return { request: withEstimates(request, [estimate]), estimate };
 }
+
+/** A change of an accepted estimate that waits for the other side. */
+export const proposed = (by: 'customer' | 'business', amount = 1815): Pick<Estimate, 'proposal'> => {
+  const { timeline, description, coverage, guaranteeMonths, earliestStart, validUntil, lines } = anEstimate();
+  const content = { timeline, description, coverage, guaranteeMonths, earliestStart, validUntil, lines };
+  return { proposal: { by, at, amount, ...content } };
+};
 
 /** A review of a business by the customer of a job, or the other way around. */
 export function aReview(

@@ -51,7 +51,12 @@ type When = (status: EstimateStatus, job: RequestStatus) => boolean;
 const RULES: readonly [string, Rule, string, When][] = [
   ['accept', mayAcceptEstimate, 'customer', (status, job) => status === 'pending' && job === 'open'],
   ['reject', mayRejectEstimate, 'customer', (status, job) => status === 'pending' && job === 'open'],
-  ['edit', mayEditEstimate, 'sender', (status, job) => status !== 'accepted' && job !== 'completed'],
+  [
+    'edit',
+    mayEditEstimate,
+    'sender',
+    (status, job) => status !== 'accepted' && job !== 'completed' && job !== 'cancelled',
+  ],
   ['delete', mayDeleteEstimate, 'sender', (status) => status !== 'accepted'],
   ['archive', mayArchiveEstimate, 'sender', (_, job) => job === 'completed'],
   ['complete the job of', mayCompleteJob, 'customer, sender', isRunning],

@@ -174,6 +174,7 @@ export function mayEditEstimate(estimate: EstimateFacts, actor: Actor): Verdict 
   if (isHidden(estimate)) return WAS_HIDDEN;
   if (estimate.status === 'accepted') return conflict('An accepted estimate can no longer be edited.');
   if (shownStatus(estimate) === 'completed') return conflict('This job is completed.');
+  if (estimate.serviceRequestStatus === 'cancelled') return NO_LONGER_ACCEPTING;
   return isApart(actor, estimate.customerId) ? NO_LONGER_ACCEPTING : allowed;
 }
 

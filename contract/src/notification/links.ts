@@ -1,13 +1,22 @@
 /** The query parameter with the request that a dashboard opens. */
 export const REQUEST_PARAM = 'request';
 
-const at = (dashboard: string) => (requestId: string) =>
-  `${dashboard}?${new URLSearchParams({ [REQUEST_PARAM]: requestId })}`;
+/** The query parameter with the part of the request to show, and the part with a proposed change. */
+export const SHOW_PARAM = 'show';
+export const CHANGE = 'change';
+
+const at =
+  (dashboard: string, part = {}) =>
+  (requestId: string) =>
+    `${dashboard}?${new URLSearchParams({ [REQUEST_PARAM]: requestId, ...part })}`;
 
 export const links = {
   /** A request with its estimates and conversations, on the dashboard of each side. */
   customerRequest: at('/customer'),
   businessRequest: at('/business'),
+  /** The proposed change of its job. */
+  customerChange: at('/customer', { [SHOW_PARAM]: CHANGE }),
+  businessChange: at('/business', { [SHOW_PARAM]: CHANGE }),
   /** The open requests near a business, newest first. */
   businessDashboard: '/business',
   /** The public profile of a business. */

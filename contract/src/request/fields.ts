@@ -62,6 +62,7 @@ export const REQUEST_FIELDS = {
   questionsToAnswer: { readBy: 'customer' },
   reviewUntil: { readBy: 'customer' },
   endsAt: { readBy: 'customer' },
+  contactSharing: { readBy: 'customer' },
 
   askedBusinessId: { readBy: 'server', exported: true, purged: true },
   customerPicture: { readBy: 'server', purged: true },

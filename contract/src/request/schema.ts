@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_CATEGORIES } from '../categories.ts';
 import {
+  CONTACT_SHARINGS,
   DEFAULT_URGENCY,
   LIMITS,
   NEAR_DISTANCES,
@@ -33,7 +34,14 @@ export const acceptedEstimate = z.object({
   amount: count,
   timeline: z.string(),
   description: z.string(),
+  earliestStart: z._default(z.nullable(z.string()), null),
+  /** The change that waits for the other side. */
+  proposal: z._default(
+    z.nullable(z.object({ by: z.enum(['customer', 'business']), amount: count, at: timestamp })),
+    null,
+  ),
 });
+export type AcceptedEstimate = z.infer<typeof acceptedEstimate>;
 
 /** A summary of the active estimates. Only the owner sees it. */
 export const offers = z.object({
@@ -94,6 +102,8 @@ export const serviceRequest = z.object({
   distanceMiles: z._default(z.nullable(count), null),
   /** When the open request ends unless its owner keeps it open. Null until that is announced, and for others. */
   endsAt: z._default(z.nullable(timestamp), null),
+  /** Whether the chosen business sees the customer's contact details. Null before a choice, and for others. */
+  contactSharing: z._default(z.nullable(z.enum(CONTACT_SHARINGS)), null),
   /** How many questions wait for an answer while the request is open. Zero for everyone but its owner. */
   questionsToAnswer: z._default(count, 0),
   createdAt: timestamp,

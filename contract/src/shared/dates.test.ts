@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAfter, formatDate, latestDates } from './dates.ts';
+import { dateAfter, formatDate, latestDates, namePastDay } from './dates.ts';
 import { dateIn, isTimeZone } from './time.ts';
 
 describe('a time zone', () => {
@@ -23,6 +23,19 @@ describe('a date', () => {
     expect(dateAfter('2027-11-06', 2)).toBe('2027-11-08');
     expect(dateAfter('2028-02-29', 366)).toBe('2029-03-01');
   });
+
+  it.each([
+    ['2027-06-12T00:01', 'today'],
+    ['2027-06-12T23:59', 'today'],
+    ['2027-06-11T23:59', 'yesterday'],
+    ['2027-06-10T08:00', 'Thursday'],
+    ['2027-06-06T08:00', 'Sunday'],
+    ['2027-06-05T08:00', 'June 5'],
+    ['2026-06-12T08:00', 'June 12, 2026'],
+    ['2027-06-13T00:01', 'today'],
+  ])('of %s is %s for people on June 12, 2027', (at, name) =>
+    expect(namePastDay(new Date(at), new Date('2027-06-12T12:00'))).toBe(name),
+  );
 
   it('is written as a month and a day', () => {
     expect(formatDate('2027-06-03')).toBe('June 3');

@@ -1,6 +1,8 @@
 /** Arithmetic with dates. A date is a text such as '2027-06-12', so that dates compare as text. */
 import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { format } from 'date-fns/format';
+import { isSameYear } from 'date-fns/isSameYear';
 import { dateIn } from './time.ts';
 
 /** The beginning of a date in the time zone of this device. */
@@ -11,6 +13,22 @@ export const dateAfter = (date: string, days: number): string =>
 
 /** Such as 'June 3'. */
 export const formatDate = (date: string): string => format(startOfDate(date), 'MMMM d');
+
+/** 'November 21', and 'November 21, 2025' in another year. */
+export const longDay = (date: Date, now: Date): string =>
+  format(date, isSameYear(date, now) ? 'MMMM d' : 'MMMM d, yyyy');
+
+/** The days between two times on the calendar of this device. */
+export const daysBetween = (earlier: Date, later: Date): number => differenceInCalendarDays(later, earlier);
+
+/** A past day as people name it: 'today', 'yesterday', 'Tuesday', and 'November 3' from a week on. */
+export function namePastDay(at: Date, now: Date): string {
+  const ago = daysBetween(at, now);
+  // The clock of this device may be behind.
+  if (ago <= 0) return 'today';
+  if (ago === 1) return 'yesterday';
+  return ago < 7 ? format(at, 'EEEE') : longDay(at, now);
+}
 
 /** The latest dates in UTC, from today on backwards. */
 export function latestDates(now: Date | number, count: number): string[] {

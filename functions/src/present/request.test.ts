@@ -16,6 +16,8 @@ const accepted = {
   amount: 450,
   timeline: 'Same day',
   description: 'New shingles',
+  earliestStart: null,
+  proposal: null,
 };
 const form = {
   title: 'Fix the roof',
@@ -74,6 +76,7 @@ describe('a request', () => {
       hiddenReason: 'Spam',
       unnotifiedReason: 'limit',
       questionsToAnswer: 1,
+      contactSharing: 'none',
       reviewUntil: expect.any(String),
       endsAt: expect.any(String),
       distanceMiles: null,
@@ -90,6 +93,7 @@ describe('a request', () => {
       hiddenReason: null,
       unnotifiedReason: null,
       questionsToAnswer: 0,
+      contactSharing: null,
       reviewUntil: null,
       endsAt: null,
       distanceMiles: expect.any(Number),

@@ -29,6 +29,7 @@ export function presentRequest(request: StoredRequest, viewer: Viewer, now: Date
     reviewUntil: presentReviewUntil(request, now),
     endsAt: presentEnd(request),
     offers: presentOffers(request),
+    contactSharing: presentSharing(request),
     questionsToAnswer: request.status === 'open' ? request.unanswered.length : 0,
     distanceMiles: presentDistance(request, viewer),
     createdAt: iso(request.createdAt),
@@ -55,6 +56,12 @@ export const exportRequest = (request: StoredRequest, customer: Viewer, now: Dat
 function presentEnd(request: StoredRequest): string | null {
   const end = endOf(request);
   return end && iso(end);
+}
+
+function presentSharing(request: StoredRequest): ServiceRequest['contactSharing'] {
+  if (!request.acceptedEstimate) return null;
+  if (request.contactSharedAt) return 'shared';
+  return request.contactAskedAt ? 'asked' : 'none';
 }
 
 function presentDistance({ point: place }: StoredRequest, { point }: Viewer): number | null {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Change } from 'firebase-functions/v2';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/fig
 import { withdrawnEstimate } from '../store/estimate/estimates.ts';
 import { removeVersions } from '../store/estimate/versions.ts';
 import { moment } from '../store/firestore/collection.ts';
-import { refreshOfferedPrice } from '../store/job/write.ts';
+import { refreshCopiesInRequest } from '../store/job/write.ts';
 import { correctNotificationsOf } from '../store/notification/changes.ts';
 import { isOff } from '../store/switch/switches.ts';
 import { momentOf, notifying } from './options.ts';
@@ -42,8 +43,9 @@ export const requestChanged = onDocumentWritten(
     const at = momentOf({ time }, now());
     if (!at) return;
     if (data.before.get('status') === 'in-progress') {
-      if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
-      else await notifyOfEnd(services(), id, z.parse(moment, data.after.get('updatedAt')));
+      if (data.after.get('status') !== 'in-progress')
+        await notifyOfEnd(services(), id, z.parse(moment, data.after.get('updatedAt')));
+      else if (changes(data, ['contactSharedAt', 'contactAskedAt'])) await notifyOfContact(services(), id);
     } else if (data.before.get('status') === 'open') {
       const change = { before: data.before.data(), after: data.after.data(), at };
       await notifyOfSilence(services(), id, change);
@@ -69,8 +71,8 @@ async function mayBeginFanOut(time: string): Promise<boolean> {
 
 /**
  * Notifies the customer of a new estimate, a new price, or a withdrawal, the business of the decision, and the other
- * side of a proposed change. Deletes the versions of a deleted estimate. Records the answer time. Updates the price
- * among the request's offers. Removes the text of a hidden estimate from the customer's notification.
+ * side of a proposed change. Deletes the versions of a deleted estimate. Records the answer time. Updates the request's
+ * copies of the estimate. Removes the text of a hidden estimate from the customer's notification.
  */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
@@ -83,7 +85,7 @@ export const estimateChanged = onDocumentWritten(
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
     if (!before.exists) await recordEstimateAnswer(services().db, id);
-    else if (before.get('amount') !== after.get('amount')) await refreshOfferedPrice(services().db, id);
+    else if (changes(data, COPIED)) await refreshCopiesInRequest(services().db, id);
     if (!before.get('hiddenReason') && after.get('hiddenReason'))
       await hideEstimateFromCustomer(services(), id);
     if (!momentOf({ time }, services().now())) return;
@@ -95,6 +97,12 @@ export const estimateChanged = onDocumentWritten(
     if (before.get('amount') !== after.get('amount')) return notifyOfPrice(services(), id, changedAt);
   },
 );
+
+/** What calls change in an estimate without its request, which has copies. */
+const COPIED = ['amount', 'proposal'];
+
+const changes = ({ before, after }: Change<DocumentSnapshot>, fields: readonly string[]): boolean =>
+  fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
 /** A proposal that replaces another one, or ends, has a time of its own. */
 async function notifyOfChangedProposal(

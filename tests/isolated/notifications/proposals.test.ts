@@ -55,13 +55,13 @@ const about = async (who: 'customer' | 'business') =>
 describe('a proposed change', () => {
   test('notifies the other side once, and its author once of the answer', async () => {
     const at = await propose('business', 650);
-    expect(await about('customer')).toEqual(['"Mend the roof": Bob proposes $650 instead of $500.']);
+    expect(await about('customer')).toEqual(['"Mend the roof": Bob wants to change the price to $650.']);
     await answer('customer', at, true);
     expect(await about('business')).toEqual([
       '"Mend the roof": Carla agreed to your change. The price is $650.',
     ]);
     const later = await propose('customer', 600);
-    expect(await about('business')).toEqual(['"Mend the roof": Carla proposes $600 instead of $650.']);
+    expect(await about('business')).toEqual(['"Mend the roof": Carla wants to change the price to $600.']);
     await answer('business', later, false);
     expect(await about('customer')).toEqual([
       '"Mend the roof": Bob declined your change. The price stays $650.',
@@ -82,7 +82,7 @@ describe('a proposed change', () => {
   test('that was replaced before its trigger ran is announced only as it is now', async () => {
     await make('business', 'proposeChange', { amount: 650, description: 'x', timeline: '1 week' });
     await propose('business', 700);
-    expect(await about('customer')).toEqual(['"Mend the roof": Bob proposes $700 instead of $500.']);
+    expect(await about('customer')).toEqual(['"Mend the roof": Bob wants to change the price to $700.']);
     expect(pair.pushed).toEqual(['Change proposed']);
   });
 });

@@ -1,7 +1,7 @@
 /** The offers that a customer's list shows of each request. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshDenormalizedFields } from '../../../functions/src/store/copies/denormalized-fields.ts';
-import { refreshOfferedPrice } from '../../../functions/src/store/job/write.ts';
+import { refreshCopiesInRequest } from '../../../functions/src/store/job/write.ts';
 import { accept, cancel, post, reject, send } from '../../support/people/market.ts';
 import { hide, undo } from '../../support/people/moderation.ts';
 import { businessForm, type Person, register } from '../../support/people/people.ts';
@@ -45,7 +45,7 @@ describe('the offers of a request', () => {
       await send(dana, requestId, { amount: 300 }),
     ];
     await dana.client.do('updateEstimate', { params: { id: high.id }, input: { amount: 90 } });
-    for (const _ of [1, 2]) await refreshOfferedPrice(people.db, high.id);
+    for (const _ of [1, 2]) await refreshCopiesInRequest(people.db, high.id);
     expect((await listed())[0]).toBe(90);
     await dana.client.do('deleteEstimate', { params: { id: high.id } });
     expect((await listed())[0]).toBe(100);

@@ -74,9 +74,8 @@ test('the inbox lists conversations, and moves those with new messages to the to
   const open = page.getByRole('region', { name: 'Conversation with Carter & Daughters' });
   await expect(open).toContainText('I could come on Tuesday.');
   await expect(open).toContainText('$640');
-  await expect(open).toContainText('Job: Open');
-  await expect(open).toContainText('Estimate: Pending');
-  await open.getByRole('link', { name: 'View Request' }).click();
+  await expect(open).toContainText('2 estimates, from $450');
+  await open.getByRole('link', { name: 'Compare Estimates' }).click();
   const details = page.getByRole('dialog');
   await details.getByRole('article', { name: 'Rival Roofs' }).getByRole('link', { name: 'Message' }).click();
   await expect(page).toHaveURL(`/messages/${requestId}_${rival.id}`);

@@ -1,5 +1,6 @@
 import { accept, post, send } from '../../support/people/market.ts';
 import { estimate, register } from '../support/customer-estimates.ts';
+import { goLive } from '../support/live.ts';
 import { dialog, question } from '../support/overlays.ts';
 import { enterAs, enterAsCustomer } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,11 +22,22 @@ test('a business proposes a change of a job, and the customer agrees', async ({ 
   await expect(theirs.getByRole('region', { name: 'You proposed a change' })).toContainText('$650');
   await expect(theirs.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
-  await page.goto(`/customer?request=${request.id}`);
+  const text = 'Northside wants to change the price to $650';
+  await goLive(page, '/customer');
+  const card = page.getByRole('article', { name: request.title });
+  await expect(card).toContainText(text);
+  await expect(card).toContainText('$650 proposed');
+  const readAt = async () => {
+    const notifications = await owner.client.do('listNotifications');
+    return notifications.find(({ url }) => url.endsWith('show=change'))?.readAt;
+  };
+  await expect.poll(readAt).toBeNull();
+  await card.getByRole('button', { name: 'Review Change' }).click();
+  await expect(dialog(page).getByText(text)).toBeVisible();
+  await expect.poll(readAt, 'the change is read once it is on screen').not.toBeNull();
   const proposal = dialog(page).getByRole('region', { name: 'Northside proposed a change' });
   await expect(proposal.getByRole('definition')).toHaveText('Before: $450Now: $650');
-  await proposal.getByRole('button', { name: 'Agree' }).click();
-  await question(page).getByRole('button', { name: 'Agree' }).click();
+  await proposal.getByRole('button', { name: 'Agree to $650' }).click();
   await expectToast(page, 'You agreed to the change');
   await expect(proposal).toHaveCount(0);
   await expect(estimate(page, 'Northside')).toContainText(/\$650.*See What Changed/);

@@ -155,7 +155,10 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
     ...when(status === 'open' && chosen !== undefined, 'an open request has an accepted estimate'),
     ...when(['in-progress', 'completed'].includes(status) && !chosen, 'a job has no accepted estimate'),
     ...when(
-      !isDeepStrictEqual(acceptedEstimate, chosen ? acceptedEstimateOf(chosen) : null),
+      !isDeepStrictEqual(
+        withoutProposal(acceptedEstimate),
+        withoutProposal(chosen && acceptedEstimateOf(chosen)),
+      ),
       'the chosen one differs',
     ),
     ...when((status === 'open') !== isSearchable(request), 'the search fields do not fit the status'),
@@ -174,11 +177,23 @@ const offersIn = ({ offers, offeredBy }: Pick<StoredRequest, 'offers' | 'offered
   offeredBy: offeredBy.toSorted(),
 });
 
-/** After the triggers, each offer has its estimate's price. */
-export const outdatedPrices = ({ request, estimates }: Stored): string[] =>
-  estimates.flatMap(({ id, amount }) =>
-    when((request?.offers[id]?.amount ?? amount) !== amount, 'an offer has an outdated price'),
-  );
+/** A trigger updates it. */
+const withoutProposal = (accepted: StoredRequest['acceptedEstimate'] | undefined) =>
+  accepted ? { ...accepted, proposal: null } : null;
+
+/** After the triggers, the request has the price of each estimate, and the proposal of the accepted one. */
+export const outdatedCopies = ({ request, estimates }: Stored): string[] =>
+  estimates.flatMap((estimate) => {
+    const { id, amount, status } = estimate;
+    const { proposal } = request?.acceptedEstimate ?? {};
+    return [
+      ...when((request?.offers[id]?.amount ?? amount) !== amount, 'an offer has an outdated price'),
+      ...when(
+        status === 'accepted' && !isDeepStrictEqual(proposal, acceptedEstimateOf(estimate).proposal),
+        'the request has an outdated proposal',
+      ),
+    ];
+  });
 
 /** The request lists its shown questions without an answer, and its pending estimates know the last answer. */
 function ofQuestions({ unanswered, clarified }: StoredRequest, { estimates, questions }: Stored): string[] {

@@ -1,4 +1,4 @@
-import { links, REQUEST_PARAM } from '@marketplace/contract/notification/links';
+import { CHANGE, links, REQUEST_PARAM, SHOW_PARAM } from '@marketplace/contract/notification/links';
 import { parseUrl } from '@marketplace/contract/shared/url';
 
 /** Defined by the contract, since notifications link to it too. */
@@ -16,8 +16,12 @@ export const businessParam = 'business';
 /** The new request starts with pictures shared to the installed app; the service worker opens this address. */
 export const sharedParam = 'shared';
 
-/** Opens a dialog on the business's dashboard, or the comparison in the details of a customer's request. */
-export const showParam = 'show';
+/**
+ * Opens a dialog on the business's dashboard, or a part of the details of a request: the comparison, or the proposed
+ * change.
+ */
+export const showParam = SHOW_PARAM;
+export { CHANGE };
 export const MY_ESTIMATES = 'my-estimates';
 export const COMPARISON = 'comparison';
 
@@ -38,6 +42,8 @@ export const paths = {
   customer: '/customer',
   customerRequest: links.customerRequest,
   businessRequest: links.businessRequest,
+  customerChange: links.customerChange,
+  businessChange: links.businessChange,
   newRequest: '/customer/new-request',
   newRequestIn: (category: string) =>
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,

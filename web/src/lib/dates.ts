@@ -1,4 +1,4 @@
-import { startOfDate } from '@marketplace/contract/shared/dates';
+import { longDay, startOfDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { format, formatDistance, isSameDay, isSameYear } from 'date-fns';
 
@@ -28,9 +28,6 @@ export const shortDay = (date: Date, now: Date): string => withYearIfDifferent(d
 
 /** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
 export const weekday = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'EEEE, MMMM d');
-
-/** 'November 21', and 'November 21, 2025' in another year. */
-export const longDay = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'MMMM d');
 
 /** 'November 21' of '2026-11-21', and 'November 21, 2025' in another year. */
 export const describeDate = (date: string, now = new Date()): string => longDay(startOfDate(date), now);

@@ -21,14 +21,14 @@ describe.each([
   const other = by === 'business' ? 'Carla' : 'Builders';
   const own = by === 'business' ? '/business?request=r1' : '/customer?request=r1';
 
-  it('name both prices for the other side, or say that the price stays', () => {
-    const notification = { title: 'Change proposed', tag: 'request-r1', url };
+  it('name the new price for the other side, or say that the price stays', () => {
+    const notification = { title: 'Change proposed', tag: 'request-r1', url: `${url}&show=change` };
     expect(words(describeProposal(estimate, { by, at, amount: 1650 }))).toEqual({
       ...notification,
-      body: `"Fix the roof": ${name} proposes $1,650 instead of $1,500.`,
+      body: `"Fix the roof": ${name} wants to change the price to $1,650.`,
     });
     expect(describeProposal(estimate, { by, at, amount: 1500 }).body).toBe(
-      `"Fix the roof": ${name} proposes a change. The price stays $1,500.`,
+      `"Fix the roof": ${name} wants to change the job. The price stays $1,500.`,
     );
     const subjectFor = (amount: number) => describeProposal(estimate, { by, at, amount }).emailText?.subject;
     expect(subjectFor(1650)).toBe(`${name} proposes $1,650 instead of $1,500 for "Fix the roof"`);

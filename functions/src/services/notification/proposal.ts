@@ -3,6 +3,7 @@ import type { Side } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
+import { ACTION_LABELS, proposedSentence } from '@marketplace/contract/request/state/state';
 import { findOther } from '../../store/account/accounts.ts';
 import { estimates, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
@@ -52,26 +53,25 @@ async function notifySide(
   await correctNotificationsOf(db, estimate.serviceRequestId);
 }
 
-/** '"Mend the roof": Northside proposes $650 instead of $500.' */
+/** '"Mend the roof": Northside wants to change the price to $650.' */
 export function describeProposal(
   estimate: StoredEstimate,
   { by, at, amount }: Pick<Proposal, 'by' | 'at' | 'amount'>,
 ): NewNotification {
-  const [from, to] = [formatMoney(estimate.amount), formatMoney(amount)];
-  const [does, inShort] =
-    amount === estimate.amount
-      ? [`proposes a change. The price stays ${from}.`, 'proposes a change']
-      : [`proposes ${to} instead of ${from}.`, `proposes ${to} instead of ${from}`];
-  return describe(estimate, {
-    to: otherThan(by),
+  const to = otherThan(by);
+  const linkTo = to === 'customer' ? links.customerChange : links.businessChange;
+  const says = (name: string) => proposedSentence(name, estimate.amount, { amount });
+  const notification = describe(estimate, {
+    to,
     by,
-    does,
-    inShort,
-    action: 'Review Change',
+    says: (name) => `${says(name)}.`,
+    saysInShort: says,
+    action: ACTION_LABELS['review-change'],
     title: requestingTitles.changeProposed,
     event: 'change-proposed',
     at,
   });
+  return { ...notification, url: linkTo(estimate.serviceRequestId) };
 }
 
 const ENDINGS = {
@@ -99,8 +99,8 @@ export function describeEndedProposal(
   const notification = describe(estimate, {
     to: isWithdrawn ? otherThan(by) : by,
     by: isWithdrawn ? by : otherThan(by),
-    does: `${does} ${price}.`,
-    inShort: `${inShort} ${price}`,
+    says: (name) => `${name} ${does} ${price}.`,
+    saysInShort: (name) => `${name} ${inShort} ${price}`,
     action: 'View Job',
     title,
     event: `change-${outcome}`,
@@ -109,19 +109,20 @@ export function describeEndedProposal(
   return isWithdrawn ? { ...notification, pushed: 'never' } : notification;
 }
 
+type Says = (name: string) => string;
 type Text = Pick<Draft, 'title' | 'event' | 'at'> & {
   to: Side;
   by: Side;
-  does: string;
+  says: Says;
   /** The same in the subject of an email. */
-  inShort: string;
+  saysInShort: Says;
   action: string;
 };
 
 /** Devices and the list show one notification per job. */
 function describe(
   estimate: StoredEstimate,
-  { to, by, does, inShort, action, ...text }: Text,
+  { to, by, says, saysInShort, action, ...text }: Text,
 ): NewNotification {
   const { serviceRequestId, serviceRequestTitle, customerName, businessName, businessId } = estimate;
   const name = by === 'customer' ? (customerName ?? 'The customer') : businessName;
@@ -132,8 +133,8 @@ function describe(
       ? { url: links.customerRequest(serviceRequestId), businessId }
       : { url: links.businessRequest(serviceRequestId) }),
     requestId: serviceRequestId,
-    body: `"${serviceRequestTitle}": ${name} ${does}`,
-    emailText: emailText(`${inSubject(name)} ${inShort} for ${quoted(serviceRequestTitle)}`, action),
+    body: `"${serviceRequestTitle}": ${says(name)}`,
+    emailText: emailText(`${saysInShort(inSubject(name))} for ${quoted(serviceRequestTitle)}`, action),
     ...text,
   });
 }

@@ -2,8 +2,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { confirmationTime, type OutdatingFacts } from '@marketplace/contract/estimate/outdating';
 import { estimate, estimateVersion, proposal } from '@marketplace/contract/estimate/schema';
+import type { AcceptedEstimate } from '@marketplace/contract/request/schema';
 import { reviewableSince } from '@marketplace/contract/review/rules';
 import type { OwnPageQuery } from '@marketplace/contract/shared/fields';
+import { iso } from '@marketplace/contract/shared/moment';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
@@ -176,6 +178,17 @@ export function acceptedEstimateOf({
   amount,
   timeline,
   description,
-}: StoredEstimate) {
-  return { estimateId: id, businessId, businessName, amount, timeline, description };
+  earliestStart,
+  proposal,
+}: StoredEstimate): AcceptedEstimate {
+  return {
+    estimateId: id,
+    businessId,
+    businessName,
+    amount,
+    timeline,
+    description,
+    earliestStart,
+    proposal: proposal && { by: proposal.by, amount: proposal.amount, at: iso(proposal.at) },
+  };
 }

@@ -6,6 +6,7 @@
  * The business may change the rest of an estimate at the same time, so its edits never delay a decision. Only a change
  * that leaves the request alone, or one of what the request copies, depends on the estimate itself.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@marketplace/contract/constants';
 import type {
   DocumentData,
@@ -16,7 +17,12 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { countCompletedJob } from '../business/figures.ts';
-import { completedEstimatesOf, estimates, type StoredEstimate } from '../estimate/estimates.ts';
+import {
+  acceptedEstimateOf,
+  completedEstimatesOf,
+  estimates,
+  type StoredEstimate,
+} from '../estimate/estimates.ts';
 import { currentVersion, versionsIn } from '../estimate/versions.ts';
 import { updateAll } from '../firestore/bulk.ts';
 import { changedFields } from '../firestore/changed-fields.ts';
@@ -125,17 +131,25 @@ function writeQuestions({ transaction, db, standing, before, after }: Step): voi
 }
 
 /**
- * Updates the price of an estimate in its request's offers. A trigger does this, as an edit that writes the request
- * would delay the customer's decision. Safe to run twice and in any order.
+ * Updates what a request copies of an estimate that changed alone: its price among the offers, and the proposed change of
+ * the accepted one. A trigger does this, as an edit that writes the request would delay the customer's decision. Safe to
+ * run twice and in any order.
  */
-export function refreshOfferedPrice(db: Firestore, estimateId: string): Promise<void> {
+export function refreshCopiesInRequest(db: Firestore, estimateId: string): Promise<void> {
   return transact(db, async (transaction) => {
     const estimate = (await transaction.get(estimates(db).doc(estimateId))).data();
     if (!estimate) return;
     const request = await transaction.get(requests(db).doc(estimate.serviceRequestId));
-    const offered = request.data()?.offers[estimateId];
-    if (!offered || offered.amount === estimate.amount) return;
-    transaction.update(request.ref, { [`offers.${estimateId}.amount`]: estimate.amount });
+    const { offers, acceptedEstimate } = request.data() ?? {};
+    const [offered, accepted] = [offers?.[estimateId], acceptedEstimateOf(estimate)];
+    const isStale =
+      acceptedEstimate?.estimateId === estimateId && !isDeepStrictEqual(acceptedEstimate, accepted);
+    const change = {
+      ...(offered &&
+        offered.amount !== estimate.amount && { [`offers.${estimateId}.amount`]: estimate.amount }),
+      ...(isStale && { acceptedEstimate: accepted }),
+    };
+    if (Object.keys(change).length > 0) transaction.update(request.ref, change);
   });
 }
 

@@ -27,6 +27,7 @@ export const requestFields = z.extend(
     distanceMiles: true,
     details: true,
     endsAt: true,
+    contactSharing: true,
   }),
   {
     details: z._default(detailAnswers, {}),

@@ -10,7 +10,7 @@ import { openRequestTotals } from '../../../../functions/src/store/request/total
 import { ratings } from '../../../../functions/src/store/review/ratings.ts';
 import { reviews } from '../../../../functions/src/store/review/reviews.ts';
 import { correctTotals } from '../../../../functions/src/store/totals/totals.ts';
-import { broken, outdatedPrices, storedAround } from '../../../support/invariants/invariants.ts';
+import { broken, outdatedCopies, storedAround } from '../../../support/invariants/invariants.ts';
 import { documentsIn, type Snapshot } from '../snapshot.ts';
 import { unless } from '../step.ts';
 
@@ -25,7 +25,7 @@ export async function recounted(db: Database, stored: Snapshot, now: Date): Prom
   );
   return [
     ...around.flatMap(broken),
-    ...around.flatMap(outdatedPrices),
+    ...around.flatMap(outdatedCopies),
     ...ofRatings,
     ...ofUnread,
     ...lacking.flatMap((sums) =>

@@ -4,7 +4,8 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { cn } from '@/lib/cn.ts';
+import { type ButtonStyle, buttonClass } from '@/ui/button-class.ts';
 
 interface CounterpartNameProps {
   conversation: {
@@ -28,24 +29,27 @@ interface MessageLinkProps {
   titleId?: string;
   /** The link's full name, where nothing around it says what it is about. */
   label?: string;
+  text?: string;
   size?: 'sm' | 'md';
+  variant?: ButtonStyle['variant'];
+  className?: string;
   /** Shows only the icon in a narrow container. */
   shrinks?: boolean;
 }
 
 /** Links an estimate to its conversation. */
 export function MessageLink(props: MessageLinkProps) {
-  const { estimate, titleId, label, size = 'sm', shrinks = false } = props;
+  const { estimate, titleId, label, text = 'Message', size = 'sm', shrinks = false } = props;
   const { serviceRequestId, businessId } = estimate;
   return (
     <Link
       to={paths.conversation(conversationId(serviceRequestId, businessId))}
       aria-describedby={titleId}
       aria-label={label}
-      className={buttonClass({ variant: 'outline', size })}
+      className={cn(buttonClass({ variant: props.variant ?? 'outline', size }), props.className)}
     >
       <MessageCircle aria-hidden="true" />
-      <span className={shrinks ? '@max-md:sr-only' : undefined}>Message</span>
+      <span className={shrinks ? '@max-md:sr-only' : undefined}>{text}</span>
     </Link>
   );
 }

@@ -9,6 +9,8 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface MarkCompleteProps {
   estimate: Estimate;
+  /** Whether it is the job's next step. Until then it is quiet, since it can't be undone. */
+  isNextStep?: boolean;
   size?: 'sm' | 'md';
   className?: string;
   /** Called even when the completed job has left the screen. */
@@ -16,14 +18,20 @@ interface MarkCompleteProps {
 }
 
 /** For the customer and the chosen business while the job is in progress. Either of them completes it for both. */
-export function MarkComplete({ estimate, size = 'sm', className, onCompleted }: MarkCompleteProps) {
+export function MarkComplete(props: MarkCompleteProps) {
+  const { estimate, isNextStep = false, size = 'sm', className, onCompleted } = props;
   const user = useUser();
   const [asking, setAsking] = useState(false);
   const complete = useCompleteRequest(onCompleted);
   if (!mayCompleteJob(estimate, user).ok) return null;
   return (
     <>
-      <Button size={size} className={className} onClick={() => setAsking(true)}>
+      <Button
+        variant={isNextStep ? 'default' : 'outline'}
+        size={size}
+        className={className}
+        onClick={() => setAsking(true)}
+      >
         <CircleCheckBig aria-hidden="true" />
         Mark as Complete
       </Button>

@@ -1,7 +1,6 @@
 import { mayConfirmEstimate } from '@marketplace/contract/estimate/outdating';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheck, History } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -22,44 +21,27 @@ export function OutdatedBadge({ estimate: { isOutdated } }: { estimate: Outdated
   );
 }
 
-const REASONS = {
-  answer: 'The customer answered a question after you sent this estimate. Is it still correct?',
-  edit: 'The customer changed the request after you sent this estimate. Is it still correct?',
-} as const;
-
-interface OutdatedNoticeProps {
+interface ConfirmEstimateProps {
   estimate: Estimate;
-  /** The way to change the estimate instead. */
-  edit?: ReactNode;
+  size?: 'sm' | 'md';
+  className?: string;
 }
 
-/** For the business, which confirms its estimate with one tap, or edits it. */
-export function OutdatedNotice({ estimate, edit }: OutdatedNoticeProps) {
+/** For the business: one press says that the estimate is still correct. */
+export function ConfirmEstimate({ estimate, size = 'sm', className }: ConfirmEstimateProps) {
   const user = useUser();
   const confirm = useConfirmEstimate();
-  const { isOutdated, id, serviceRequestTitle } = estimate;
-  if (isOutdated === null || !mayConfirmEstimate(estimate, user).ok) return null;
+  if (estimate.isOutdated === null || !mayConfirmEstimate(estimate, user).ok) return null;
   return (
-    <div className="flex flex-col gap-3 rounded-lg bg-notice-soft p-4 text-on-notice-soft">
-      <p className="flex items-start gap-2 text-sm">
-        <History aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <span className="font-semibold">{LABELS[isOutdated]}.</span> {REASONS[isOutdated]}
-        </span>
-      </p>
-      <div className="flex flex-wrap gap-2 text-ink">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Still correct: estimate for ${serviceRequestTitle}`}
-          pending={confirm.isPending}
-          onClick={() => confirm.mutate(id)}
-        >
-          {!confirm.isPending && <CircleCheck aria-hidden="true" />}
-          Still Correct
-        </Button>
-        {edit}
-      </div>
-    </div>
+    <Button
+      size={size}
+      className={className}
+      aria-label={`Still correct: estimate for ${estimate.serviceRequestTitle}`}
+      pending={confirm.isPending}
+      onClick={() => confirm.mutate(estimate.id)}
+    >
+      {!confirm.isPending && <CircleCheck aria-hidden="true" />}
+      Still Correct
+    </Button>
   );
 }

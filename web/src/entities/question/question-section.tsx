@@ -11,6 +11,8 @@ import { AskForm } from './ask-form.tsx';
 import { questionsQuery } from './queries.ts';
 import { QuestionItem } from './question-item.tsx';
 
+export const questionsId = (requestId: string): string => `questions-${requestId}`;
+
 /** A closed request without questions shows nothing. */
 export function QuestionSection({ request }: { request: ServiceRequest }) {
   const id = useId();
@@ -19,7 +21,12 @@ export function QuestionSection({ request }: { request: ServiceRequest }) {
   const isOwner = user.id === request.customerId;
   if (data?.length === 0 && request.status !== 'open') return null;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section
+      id={questionsId(request.id)}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-col gap-4 focus-visible:outline-2"
+    >
       <h3 id={id} className="font-semibold text-lg">
         Questions{data && data.length > 0 && ` (${data.length})`}
       </h3>

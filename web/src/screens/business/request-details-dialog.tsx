@@ -3,13 +3,16 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { useQuery } from '@tanstack/react-query';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { OutdatedNotice } from '@/entities/estimate/outdated.tsx';
+import { ConfirmEstimate } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
+import { ReviewChange } from '@/entities/estimate/proposal/review-change.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
@@ -20,14 +23,19 @@ import { UrgencyBadge } from '@/entities/request/card/request-badges.tsx';
 import { FurtherFacts, PriceAndPlace } from '@/entities/request/card/request-facts.tsx';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
+import type { ButtonStyle } from '@/ui/button-class.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { customerNameOf } from './my-estimates/groups.ts';
 import type { SendState } from './send-state.ts';
 
 interface RequestDetailsDialogProps {
@@ -46,6 +54,8 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const request = query.data ?? listed;
   const sendState = request && sendStateOf(request);
   const details = sendState?.kind === 'own' ? undefined : query.data;
+  const estimate = ownEstimateIn(details);
+  const state = estimate && stateForBusiness(estimate, new Date());
   return (
     <DetailsDialog
       open={open}
@@ -57,10 +67,15 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       footer={
         request &&
         sendState && (
-          <NextStep details={query.data} sendState={sendState} onSend={() => onSendEstimate(request)} />
+          <NextStep
+            estimate={estimate}
+            state={state}
+            sendState={sendState}
+            onSend={() => onSendEstimate(request)}
+          />
         )
       }
-      track={request && <Track request={request} estimates={query.data?.estimates} />}
+      track={request && <Where request={request} estimates={query.data?.estimates} state={state} />}
       above={details && isChosen(details) && <JobWithCustomer request={details} />}
       summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
       below={
@@ -77,14 +92,18 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
 
 const isChosen = (request: ServiceRequestDetail) => request.acceptedEstimate !== null;
 
-/** For the chosen business, the ways to reach the customer come before the job. */
+/** The live one, or else the newest. */
+const ownEstimateIn = (request: ServiceRequestDetail | undefined): Estimate | undefined =>
+  request?.estimates.find(isLive) ?? request?.estimates.at(-1);
+
+/** For the chosen business, what was agreed and the ways to reach the customer come before the job. */
 function JobWithCustomer({ request }: { request: ServiceRequestDetail }) {
   return (
     <>
       <ReviewsOfJob request={request} />
+      <OwnEstimates request={request} />
       <ContactOfJob request={request} />
       <RequestConversations request={request} />
-      <OwnEstimates request={request} />
     </>
   );
 }
@@ -111,19 +130,35 @@ function Surroundings({ request }: { request: ServiceRequestDetail }) {
 const OwnEstimates = ({ request }: { request: ServiceRequestDetail }) =>
   request.estimates.map((estimate) => <OwnEstimate key={estimate.id} estimate={estimate} />);
 
-function Track({ request, estimates = [] }: { request: ServiceRequest; estimates?: readonly Estimate[] }) {
+interface WhereProps {
+  request: ServiceRequest;
+  estimates: readonly Estimate[] | undefined;
+  /** Undefined without an own estimate. */
+  state: JobState | undefined;
+}
+
+/** How far the request has come, and whose turn it is. */
+function Where({ request, estimates = [], state }: WhereProps) {
+  const isReviewed = useHasReviewed(request.id);
   const isRejected = estimates.length > 0 && !estimates.some(isLive);
-  return <StatusTrack {...request} isReviewed={useHasReviewed(request.id)} isRejected={isRejected} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <StatusTrack {...request} isReviewed={isReviewed} isRejected={isRejected} />
+      {state && <StateLine state={state} />}
+    </div>
+  );
 }
 
 interface NextStepProps {
-  details: ServiceRequestDetail | undefined;
+  /** The business's own. */
+  estimate: Estimate | undefined;
+  state: JobState | undefined;
   sendState: SendState;
   onSend: () => void;
 }
 
 /** The business's next action, always in sight below the details. */
-function NextStep({ details, sendState, onSend }: NextStepProps) {
+function NextStep({ estimate, state, sendState, onSend }: NextStepProps) {
   if (sendState.kind === 'may-send')
     return (
       <Button className="@max-md:grow" onClick={onSend}>
@@ -131,19 +166,63 @@ function NextStep({ details, sendState, onSend }: NextStepProps) {
       </Button>
     );
   if (sendState.kind === 'full') return <p className="text-ink-soft text-sm">{REQUEST_FULL.reason}</p>;
-  const live = details?.estimates.find(isLive);
-  if (!live) return null;
-  if (live.reviewUntil !== null)
-    return <LeaveReview requestId={live.serviceRequestId} size="md" className="@max-md:grow" />;
+  return estimate && state && isLive(estimate) ? <OwnNextStep estimate={estimate} state={state} /> : null;
+}
+
+const WIDE = { size: 'md', className: '@max-md:grow' } as const;
+
+function OwnNextStep({ estimate, state: { action } }: { estimate: Estimate; state: JobState }) {
+  const message = (
+    <MessageLink estimate={estimate} label={`Message ${customerNameOf(estimate)}`} size="md" shrinks />
+  );
+  switch (action) {
+    case 'review':
+      return <LeaveReview requestId={estimate.serviceRequestId} {...WIDE} />;
+    case 'complete':
+      return (
+        <>
+          {message}
+          <MarkComplete estimate={estimate} isNextStep {...WIDE} />
+        </>
+      );
+    case 'review-change':
+      return (
+        <>
+          {message}
+          <ReviewChange estimate={estimate} className="@max-md:grow" />
+        </>
+      );
+    case 'edit-estimate':
+      return (
+        <>
+          {message}
+          <EditEstimate estimate={estimate} />
+        </>
+      );
+    case 'check-estimate':
+      return (
+        <>
+          <EditEstimate estimate={estimate} variant="outline" />
+          <ConfirmEstimate estimate={estimate} {...WIDE} />
+        </>
+      );
+    case 'message':
+      return <MessageLink estimate={estimate} text={ACTION_LABELS.message} variant="default" {...WIDE} />;
+    default:
+      return message;
+  }
+}
+
+const EditEstimateDialog = lazyDialog(() => import('@/entities/estimate/form/edit-estimate-dialog.tsx'));
+
+function EditEstimate({ estimate, variant }: { estimate: Estimate } & Pick<ButtonStyle, 'variant'>) {
+  const editing = useDialogOn<Estimate>();
   return (
     <>
-      <MessageLink
-        estimate={live}
-        label={`Message ${details?.customerName}`}
-        size="md"
-        shrinks={live.status === 'accepted'}
-      />
-      <MarkComplete estimate={live} size="md" className="@max-md:grow" />
+      <Button variant={variant} className="@max-md:grow" onClick={() => editing.openOn(estimate)}>
+        {ACTION_LABELS['edit-estimate']}
+      </Button>
+      {editing.subject && <EditEstimateDialog estimate={editing.subject} {...editing.dialog} />}
     </>
   );
 }
@@ -190,6 +269,9 @@ function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; s
   );
 }
 
+/** The foot has the button once the work may be done. */
+const isDue = (estimate: Estimate): boolean => stateForBusiness(estimate, new Date()).action === 'complete';
+
 /** The viewer's own estimate on the request. */
 function OwnEstimate({ estimate }: { estimate: Estimate }) {
   return (
@@ -210,10 +292,10 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
           {estimate.description}
         </p>
       )}
-      <OutdatedNotice estimate={estimate} />
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
       <JobProposal estimate={estimate} />
+      {!isDue(estimate) && <MarkComplete estimate={estimate} className="self-start" />}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { isCustomer } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { JobAction } from '@marketplace/contract/request/state/state';
 import { Plus, UserRound, X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
 import { useCategoryWanted } from '@/entities/category-wanted.ts';
-import { COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
+import { CHANGE, COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
@@ -66,7 +67,7 @@ function CustomerDashboard() {
       <MyRequests
         tab={isTab(tab) ? tab : 'all'}
         onTab={choose}
-        onView={({ id }) => setParams({ [requestParam]: id })}
+        onView={({ id }, action) => setParams({ [requestParam]: id, [showParam]: partOf(action) })}
         onEdit={editing.openOn}
       />
       <EditRequest request={editing.subject} {...editing.dialog} />
@@ -79,6 +80,10 @@ function CustomerDashboard() {
     </Page>
   );
 }
+
+/** The part of the details that an action leads to. */
+const partOf = (action: JobAction | undefined): string | null =>
+  action === 'compare' ? COMPARISON : action === 'review-change' ? CHANGE : null;
 
 /** Suggests the category chosen before signing in, until it is dismissed. */
 function SuggestedCategory() {

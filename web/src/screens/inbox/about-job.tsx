@@ -1,46 +1,66 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { paths } from '@/entities/paths.ts';
-import { RequestStatusBadge } from '@/entities/request/card/request-badges.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
+import { customerState } from '@/entities/request/state/customer-state.ts';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 
-/** The request and estimate of a conversation, with a link to the request. */
+/** Where the job of a conversation is, the price of its estimate, and a link to the request. */
 export function AboutJob({ conversation }: { conversation: Conversation }) {
   const user = useUser();
-  const { serviceRequestId, serviceRequestStatus, estimateId, estimateStatus } = conversation;
+  const { serviceRequestId, estimateId } = conversation;
   const { data: request } = useQuery(requestQuery(serviceRequestId));
   const estimate = request?.estimates.find(({ id }) => id === estimateId);
   const side = conversation.counterpartId === conversation.businessId ? 'customer' : 'business';
-  const address = side === 'customer' ? paths.customerRequest : paths.businessRequest;
+  const state = request && stateOf(request, estimate, side);
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b px-3 py-1.5 text-sm @md:px-4">
-      <p className="flex min-w-0 flex-wrap gap-1.5 @max-md:basis-full">
-        <RequestStatusBadge prefix="Job: " status={serviceRequestStatus} />
-        {estimateStatus && <EstimateStatusBadge prefix="Estimate: " status={estimateStatus} />}
-      </p>
-      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
-        {estimate && (
-          <>
-            <span className="font-semibold tabular-nums">{formatMoney(estimate.amount)}</span>
-            <span className="text-ink-soft">{estimate.timeline}</span>
-            <ChangeNote estimate={estimate} />
-          </>
-        )}
-      </p>
-      <Link
-        to={address(serviceRequestId)}
-        onClick={() => enterSide(user, side)}
-        className={buttonClass({ variant: 'outline', size: 'sm' })}
-      >
-        View Request
-      </Link>
+    <div className="flex min-h-12 flex-col gap-1.5 border-line border-b px-3 py-1.5 text-sm @md:px-4">
+      {state && <StateLine state={state} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+          {estimate && (
+            <>
+              <span className="font-semibold tabular-nums">{formatMoney(estimate.amount)}</span>
+              <span className="text-ink-soft">{estimate.timeline}</span>
+              <ChangeNote estimate={estimate} />
+            </>
+          )}
+        </p>
+        <Link
+          to={addressOf(state, side)(serviceRequestId)}
+          onClick={() => enterSide(user, side)}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {state?.waits === 'me' && state.action ? ACTION_LABELS[state.action] : 'View Request'}
+        </Link>
+      </div>
     </div>
   );
+}
+
+type Side = 'customer' | 'business';
+
+function stateOf(
+  request: ServiceRequestDetail,
+  estimate: Estimate | undefined,
+  side: Side,
+): JobState | undefined {
+  if (side === 'customer') return customerState(request);
+  return estimate && stateForBusiness(estimate, new Date());
+}
+
+function addressOf(state: JobState | undefined, side: Side): (requestId: string) => string {
+  if (state?.action === 'review-change')
+    return side === 'customer' ? paths.customerChange : paths.businessChange;
+  return side === 'customer' ? paths.customerRequest : paths.businessRequest;
 }

@@ -96,13 +96,13 @@ test('finds conversations by name, and shows all again', async () => {
   await expect.element(rows()).toHaveLength(2);
 });
 
-test('shows the job and the estimate of a conversation, with a link to the request', async () => {
+test('says where the job of a conversation is, and leads to the next step in the request', async () => {
   await open(`/messages/${talk.id}`);
   const opened = page.getByRole('region', { name: 'Conversation with Carter & Daughters' });
-  for (const text of ['I could come on Tuesday.', '$450', 'Job: Open', 'Estimate: Pending'])
+  for (const text of ['I could come on Tuesday.', '$450', '1 estimate to review'])
     await expect.element(opened).toMatchTextContent(text);
   await expect
-    .element(opened.getByRole('link', { name: 'View Request' }))
+    .element(opened.getByRole('link', { name: 'Review Estimate' }))
     .toHaveAttribute('href', `/customer?request=${request.id}`);
 });
 

@@ -1,5 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MessageLink } from '@/entities/conversation/links.tsx';
@@ -8,10 +10,10 @@ import { EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { paths } from '@/entities/paths.ts';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
-import { RelativeTime } from '@/ui/relative-time.tsx';
 import { JobContact } from './job-contact.tsx';
 
 interface JobCardProps {
@@ -23,6 +25,7 @@ interface JobCardProps {
 /** A job that the business won: what was agreed, whom it is for, and what comes next. */
 export function JobCard({ job, onReview }: JobCardProps) {
   const titleId = `job-${job.id}`;
+  const state = stateForBusiness(job, new Date());
   return (
     <Card className="@container">
       <article aria-labelledby={titleId} className="flex flex-col gap-4 p-4 @lg:p-6">
@@ -40,17 +43,18 @@ export function JobCard({ job, onReview }: JobCardProps) {
           </div>
           <Facts job={job} />
         </header>
-        <JobContact job={job} />
-        <JobProposal estimate={job} />
-        <footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
-          <MessageLink estimate={job} titleId={titleId} />
-          <MarkComplete estimate={job} />
-          {job.reviewUntil && (
+        <StateLine state={state}>
+          {state.action === 'review' && (
             <Button size="sm" aria-describedby={titleId} onClick={onReview}>
               <Star aria-hidden="true" />
-              Leave a Review
+              {ACTION_LABELS.review}
             </Button>
           )}
+        </StateLine>
+        <JobContact job={job} message={<MessageLink estimate={job} titleId={titleId} />} />
+        <JobProposal estimate={job} />
+        <footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4 empty:hidden">
+          <MarkComplete estimate={job} isNextStep={state.action === 'complete'} />
         </footer>
       </article>
     </Card>
@@ -62,16 +66,6 @@ function Facts({ job }: Pick<JobCardProps, 'job'>) {
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="font-semibold text-lg tabular-nums">{formatMoney(job.amount)}</span>
       <EstimateTimeline estimate={job} />
-      {job.acceptedAt && (
-        <span className="text-ink-soft">
-          Accepted <RelativeTime date={job.acceptedAt} />
-        </span>
-      )}
-      {job.completedAt && (
-        <span className="text-ink-soft">
-          Completed <RelativeTime date={job.completedAt} />
-        </span>
-      )}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { Contact } from '@marketplace/contract/contact/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
 import { ContactDetails } from '@/entities/request/contact/contact-card.tsx';
-import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useNear } from '@/ui/lists/when-near.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 /** How to reach the customer of a job. Loads when its card comes near, since each read is logged as a disclosure. */
-export function JobContact({ job }: { job: Estimate }) {
+export function JobContact({ job, message }: { job: Estimate; message: ReactNode }) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [isNear, setIsNear] = useState(false);
   useNear(place, isNear, () => setIsNear(true));
@@ -22,7 +22,7 @@ export function JobContact({ job }: { job: Estimate }) {
   return (
     <fieldset ref={place} aria-label="Customer" className="min-h-36 min-w-0 rounded-lg bg-sunken p-4">
       {data ? (
-        <Reach job={job} contact={data} />
+        <Reach job={job} contact={data} message={message} />
       ) : isError ? (
         <div className="flex flex-col items-start gap-2" role="alert">
           <p>We couldn't load the contact details</p>
@@ -40,9 +40,10 @@ export function JobContact({ job }: { job: Estimate }) {
   );
 }
 
-function Reach({ job, contact }: { job: Estimate; contact: Contact }) {
+function Reach({ job, contact, message }: { job: Estimate; contact: Contact; message: ReactNode }) {
   const name = shownCustomerName(job.customerName ?? '') ?? 'The customer';
-  if (contact.counterpart) return <ContactDetails counterpart={contact.counterpart} />;
+  if (contact.counterpart)
+    return <ContactDetails counterpart={contact.counterpart}>{message}</ContactDetails>;
   return (
     <div className="flex flex-col items-start gap-2">
       <p dir="auto" className="break-words font-semibold">
@@ -53,6 +54,7 @@ function Reach({ job, contact }: { job: Estimate; contact: Contact }) {
       ) : (
         <p className="text-ink-soft">No longer available here.</p>
       )}
+      {message}
     </div>
   );
 }

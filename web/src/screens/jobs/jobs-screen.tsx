@@ -1,14 +1,16 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Hammer } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { paths } from '@/entities/paths.ts';
+import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
@@ -65,19 +67,11 @@ function Jobs() {
   const { inProgress, completed } = groupWonJobs(data);
   const hasMore = pages.hasNextPage;
   if (inProgress.length + completed.length === 0 && !hasMore) return <Empty />;
-  const renderJob = (job: Estimate) => (
-    <li key={job.id}>
-      <JobCard job={job} onReview={() => reviewing.openOn(job)} />
-    </li>
-  );
+  const group = { hasMore, onReview: reviewing.openOn };
   return (
     <div className="flex flex-col gap-8">
-      <Group title="In Progress" hasMore={hasMore}>
-        {inProgress.map(renderJob)}
-      </Group>
-      <Group title="Completed" hasMore={hasMore}>
-        {completed.map(renderJob)}
-      </Group>
+      <Group title="In Progress" jobs={inProgress} {...group} />
+      <Group title="Completed" jobs={completed} {...group} />
       <NextPage pages={pages} label="Load Older Jobs" failure="We couldn't load older jobs." />
       <ReviewDialog job={reviewing.subject} {...reviewing.dialog} />
     </div>
@@ -86,19 +80,32 @@ function Jobs() {
 
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
-function Group(props: { title: string; hasMore: boolean; children: ReactNode[] }) {
-  const { title, hasMore, children } = props;
+interface GroupProps {
+  title: string;
+  jobs: readonly Estimate[];
+  hasMore: boolean;
+  onReview: (job: Estimate) => void;
+}
+
+function Group({ title, jobs, hasMore, onReview }: GroupProps) {
   const id = useId();
-  if (children.length === 0) return null;
+  const ordered = useWaitingFirst(jobs, (job) => stateForBusiness(job, new Date()));
+  if (ordered.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl">
         {title}{' '}
         <span className="font-normal text-ink-soft tabular-nums">
-          ({formatCount(children.length, hasMore)})
+          ({formatCount(ordered.length, hasMore)})
         </span>
       </h2>
-      <ul className="flex flex-col gap-4">{children}</ul>
+      <ul className="flex flex-col gap-4">
+        {ordered.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} onReview={() => onReview(job)} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
+import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 import { ReviewForm } from '@/entities/review/review-form.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 

@@ -14,24 +14,19 @@ interface NextStepsProps {
   steps: readonly NextStep[];
   /** The sentence in their place while there are none. */
   lead: ReactNode;
-  /** Shows the lead also beside the steps: before them on a phone, where the steps scroll out of view instead. */
+  /** Shows the lead also beside the steps: below them on a phone. */
   keepsLead?: boolean;
 }
 
-/**
- * One line of links, or the lead. The line scrolls sideways instead of wrapping, so that a step that arrives late moves
- * nothing below it.
- */
+/** Links to what waits, all in sight, or the lead. */
 export function NextSteps({ steps, lead, keepsLead = false }: NextStepsProps) {
   if (steps.length === 0) {
     return <div className="flex min-h-9 items-center text-ink-soft">{lead}</div>;
   }
   return (
-    <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] @2xl:-mx-1 @2xl:px-1">
-      {keepsLead && (
-        <div className="shrink-0 text-ink-soft @max-2xl:text-sm @2xl:order-last @2xl:ml-auto">{lead}</div>
-      )}
-      <ul aria-label="Next steps" className="flex shrink-0 gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {keepsLead && <div className="order-last text-ink-soft @max-2xl:text-sm @2xl:ml-auto">{lead}</div>}
+      <ul aria-label="Next steps" className="flex flex-wrap gap-2">
         {steps.map(({ icon: Icon, label, to, onClick }) => (
           <li key={label}>
             <Link

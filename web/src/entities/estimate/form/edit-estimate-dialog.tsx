@@ -12,7 +12,7 @@ interface EditEstimateDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-export function EditEstimateDialog({ estimate, open, onOpenChange }: EditEstimateDialogProps) {
+export default function EditEstimateDialog({ estimate, open, onOpenChange }: EditEstimateDialogProps) {
   return (
     <EstimateDialog
       open={open}

@@ -3,16 +3,20 @@ import { sideOf } from '@marketplace/contract/estimate/rules';
 import type { Estimate, Proposal } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { FilePenLine } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { useInSight } from '@/entities/in-sight.ts';
+import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
+import { leadTo } from '@/ui/lead-to.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { DifferenceList } from '../content/difference-list.tsx';
 import { findDifferences } from '../content/differences.ts';
 import { useAnswerProposal, useWithdrawProposal } from './mutations.ts';
 import { nameOfSide } from './name-of-side.ts';
+import { changeId } from './review-change.tsx';
 
 const ProposeDialog = lazyDialog(() => import('./propose-dialog.tsx'));
 
@@ -63,11 +67,13 @@ interface WaitingProps extends ProposalProps {
 
 function Waiting({ estimate, proposal, isMine, children }: WaitingProps) {
   const id = useId();
+  const place = usePlace(estimate);
   const other = nameOfSide(estimate, proposal.by);
   return (
     <section
+      {...place}
       aria-labelledby={id}
-      className="@container flex flex-col gap-3 rounded-lg border border-line bg-notice-soft/40 p-4"
+      className="@container flex scroll-my-5 flex-col gap-3 rounded-lg border border-line bg-notice-soft/40 p-4"
     >
       <div>
         <p id={id} dir="auto" className="break-words font-semibold">
@@ -84,6 +90,20 @@ function Waiting({ estimate, proposal, isMine, children }: WaitingProps) {
   );
 }
 
+/** The address of the change leads here, and is read once this is on screen. */
+function usePlace({ id, serviceRequestId, customerId }: Estimate) {
+  const ref = useRef<HTMLElement>(null);
+  const isCustomer = useUser().id === customerId;
+  const address = (isCustomer ? paths.customerChange : paths.businessChange)(serviceRequestId);
+  const { pathname, search } = useLocation();
+  const isWanted = pathname + search === address;
+  useInSight(ref, address);
+  useEffect(() => {
+    if (isWanted) leadTo(changeId(id));
+  }, [isWanted, id]);
+  return { ref, id: changeId(id), tabIndex: -1 };
+}
+
 function Withdraw({ estimate }: ProposalProps) {
   const withdraw = useWithdrawProposal();
   return (
@@ -98,12 +118,11 @@ function Withdraw({ estimate }: ProposalProps) {
   );
 }
 
+/** Asks no more, since the differences and the price are right above. */
 function Answer({ estimate, proposal }: ProposalProps & { proposal: Proposal }) {
-  const [isAsking, setAsking] = useState(false);
   const answer = useAnswerProposal();
   const isAgreeing = answer.isPending && answer.variables.agree;
-  const send = (agree: boolean) =>
-    answer.mutate({ id: estimate.id, proposal, agree }, { onSettled: () => setAsking(false) });
+  const send = (agree: boolean) => answer.mutate({ id: estimate.id, proposal, agree });
   return (
     <>
       <Button
@@ -114,18 +133,9 @@ function Answer({ estimate, proposal }: ProposalProps & { proposal: Proposal }) 
       >
         Decline
       </Button>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Agree
+      <Button size="sm" pending={isAgreeing} onClick={() => send(true)}>
+        {isAgreeing ? 'Agreeing...' : `Agree to ${formatMoney(proposal.amount)}`}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Agree to the change"
-        description={`The new price for "${estimate.serviceRequestTitle}" is ${formatMoney(proposal.amount)} (${proposal.timeline}).`}
-        confirmLabel={isAgreeing ? 'Agreeing...' : 'Agree'}
-        pending={isAgreeing}
-        onConfirm={() => send(true)}
-      />
     </>
   );
 }

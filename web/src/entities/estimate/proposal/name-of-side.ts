@@ -1,6 +1,6 @@
 import type { Side } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
+import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 
 type Names = Pick<Estimate, 'businessName' | 'customerName'>;
 

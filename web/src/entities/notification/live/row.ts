@@ -58,6 +58,7 @@ const lastOf = (kind: NotificationKind, notifications: readonly Notification[]) 
 /** The cached answers that a new notification of a kind makes outdated. */
 const OUTDATED: [NotificationKind, QueryKey[]][] = [
   ['review', [reviewKeys.all]],
+  ['job', [requestKeys.mine]],
   ['question', [questionKeys.all, requestKeys.mine, requestKeys.details, estimateKeys.mine]],
 ];
 

@@ -1,9 +1,9 @@
 import { formatBudget } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 import { CalendarClock, CircleDollarSign, MapPin, UserRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { shownCustomerName } from '../shown-customer-name.ts';
 import { formatDistance } from './format-distance.ts';
 
 /** The budget and the location, which decide whether the rest is read. */

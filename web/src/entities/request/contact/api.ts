@@ -20,11 +20,16 @@ interface Job {
 }
 
 const refreshed = { refreshes: [requestKeys.contacts], awaitsRefresh: true };
+/** The customer's requests say whether contact details are shared. */
+const refreshedWithRequests = {
+  refreshes: [requestKeys.contacts, requestKeys.mine, requestKeys.details],
+  awaitsRefresh: true,
+};
 
 export function useShareContact() {
   return useAction({
     mutationFn: ({ id }: Job) => callApi(contactCalls.shareContact, { params: { id } }),
-    ...refreshed,
+    ...refreshedWithRequests,
     success: (_, { name }) => ({ title: `${name} can see your address and phone number` }),
     failure: { title: "We couldn't share your contact details", fallback: 'Please try again.' },
   });
@@ -33,7 +38,7 @@ export function useShareContact() {
 export function useStopSharingContact() {
   return useAction({
     mutationFn: ({ id }: Job) => callApi(contactCalls.stopSharingContact, { params: { id } }),
-    ...refreshed,
+    ...refreshedWithRequests,
     success: (_, { name }) => ({ title: `${name} no longer sees your address and phone number` }),
     failure: { title: "We couldn't stop sharing", fallback: 'Please try again.' },
   });

@@ -3,6 +3,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { buttonClass } from '@/ui/button-class.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { contactQuery } from './api.ts';
@@ -62,8 +63,14 @@ function Loading() {
 
 const LINK = 'rounded-sm text-accent underline underline-offset-4';
 
+interface ContactDetailsProps {
+  counterpart: NonNullable<Contact['counterpart']>;
+  /** Another way to reach them, beside the call. */
+  children?: ReactNode;
+}
+
 /** The phone number links to a call, and the address to a map. */
-export function ContactDetails({ counterpart }: { counterpart: NonNullable<Contact['counterpart']> }) {
+export function ContactDetails({ counterpart, children }: ContactDetailsProps) {
   const { name, phone, address } = counterpart;
   return (
     <div className="flex flex-col gap-2">
@@ -74,7 +81,7 @@ export function ContactDetails({ counterpart }: { counterpart: NonNullable<Conta
       <dl className="flex flex-col gap-2">
         {phone && (
           <Detail label="Phone" icon={<Phone />}>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
+            <a href={callTo(phone)} className={LINK}>
               {phone}
             </a>
           </Detail>
@@ -92,9 +99,24 @@ export function ContactDetails({ counterpart }: { counterpart: NonNullable<Conta
           </Detail>
         )}
       </dl>
+      <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
+        {phone && (
+          <a
+            href={callTo(phone)}
+            aria-label={`Call ${name}`}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            <Phone aria-hidden="true" />
+            Call
+          </a>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
+
+const callTo = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 function Detail({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Button } from '@/ui/button.tsx';
-import { contactQuery, useShareContact } from './api.ts';
+import { useShareContact } from './api.ts';
 
 interface ShareContactProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   job: Parameters<ReturnType<typeof useShareContact>['mutate']>[0];
@@ -15,10 +14,4 @@ export function ShareContact({ job, ...style }: ShareContactProps) {
       Share Address and Phone
     </Button>
   );
-}
-
-/** Whether the customer has shared. Undefined until the contact card has read it, since every read is logged. */
-export function useIsContactShared(requestId: string): boolean | undefined {
-  const { data } = useQuery({ ...contactQuery(requestId), enabled: false });
-  return data && data.sharedAt !== null;
 }

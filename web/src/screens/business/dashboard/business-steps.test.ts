@@ -1,3 +1,4 @@
+import { aBusiness, aCustomer, aJob, proposed } from '@test/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { businessSteps } from './business-steps.ts';
 
@@ -9,6 +10,7 @@ const estimate = (changes: Partial<News['estimates'][number]> = {}) => ({
   serviceRequestId: 'roof',
   serviceRequestStatus: 'in-progress' as const,
   status: 'accepted' as const,
+  proposal: null,
   reviewUntil: null,
   ...changes,
 });
@@ -22,6 +24,14 @@ describe("a business's next steps", () => {
   it('are none when nothing waits', () => {
     const pending = estimate({ status: 'pending', serviceRequestStatus: 'open' });
     expect(shown({ estimates: [pending] })).toEqual([]);
+  });
+
+  it('lead first to a change that a customer proposes', () => {
+    const proposal = aJob(aCustomer(), aBusiness(), 'in-progress', proposed('customer')).estimate.proposal;
+    expect(shown({ estimates: [estimate({ proposal })] })[0]).toEqual([
+      '1 change to answer',
+      '/business?request=roof&show=change',
+    ]);
   });
 
   it('lead to the jobs that it won, and count those in progress', () => {

@@ -3,12 +3,16 @@ import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { Hammer, ImagePlus } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
+import { changeStep } from '@/entities/estimate/proposal/change-step.ts';
 import { paths } from '@/entities/paths.ts';
 import { reviewStep } from '@/entities/review/review-step.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import type { NextStep } from '@/ui/page/next-steps.tsx';
 
-type Sent = Pick<Estimate, 'serviceRequestId' | 'serviceRequestStatus' | 'status' | 'reviewUntil'>;
+type Sent = Pick<
+  Estimate,
+  'serviceRequestId' | 'serviceRequestStatus' | 'status' | 'proposal' | 'reviewUntil'
+>;
 type Profile = Pick<User, 'profileImageUrl' | 'serviceRadiusMiles'>;
 
 interface BusinessNews {
@@ -23,6 +27,7 @@ interface BusinessNews {
 export function businessSteps({ profile, estimates, hasMore, unread }: BusinessNews): NextStep[] {
   const won = estimates.filter(({ status }) => status === 'accepted');
   return [
+    ...changeStep(won.filter(isChangeWaiting).map((job) => paths.businessChange(job.serviceRequestId))),
     ...(won.length > 0 ? wonStep(won, hasMore) : profileStep(profile)),
     ...reviewStep(
       won.map(({ serviceRequestId, reviewUntil }) => ({
@@ -34,6 +39,9 @@ export function businessSteps({ profile, estimates, hasMore, unread }: BusinessN
     ...messageStep(unread, 'business'),
   ];
 }
+
+const isChangeWaiting = ({ serviceRequestStatus, proposal }: Sent): boolean =>
+  serviceRequestStatus === 'in-progress' && proposal?.by === 'customer';
 
 export const countOpenJobs = (estimates: readonly Sent[]): number =>
   estimates.filter(

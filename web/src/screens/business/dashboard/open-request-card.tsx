@@ -3,10 +3,13 @@ import { REQUEST_FULL } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { Check } from 'lucide-react';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
 import { memo, useEffect, useRef } from 'react';
+import { MessageLink } from '@/entities/conversation/links.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { type SendState, sendStateOf } from '../send-state.ts';
@@ -39,10 +42,14 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
           <UnreadBadge about={{ serviceRequestId: request.id }} />
         )
       }
+      news={
+        sendState.kind === 'has-sent' && (
+          <OwnState estimate={sendState.estimate} request={request} onView={onView} />
+        )
+      }
       renderActions={(titleId) => (
         <>
           {sendState.kind === 'full' && <span className="text-ink-soft text-sm">{REQUEST_FULL.reason}</span>}
-          {sendState.kind === 'has-sent' && <SentEstimate estimate={sendState.estimate} />}
           <Button
             ref={viewButton}
             variant="outline"
@@ -83,12 +90,29 @@ function useFocusAfterSending(kind: SendState['kind']) {
   };
 }
 
-/** A badge for a sent estimate. */
-function SentEstimate({ estimate }: { estimate: Estimate }) {
+interface OwnStateProps extends Pick<OpenRequestCardProps, 'request' | 'onView'> {
+  estimate: Estimate;
+}
+
+/** Where the sent estimate is. */
+function OwnState({ estimate, request, onView }: OwnStateProps) {
+  const state = stateForBusiness(estimate, new Date());
+  const { action } = state;
+  const titleId = `request-${request.id}`;
   return (
-    <Badge variant="success">
-      <Check aria-hidden="true" />
-      Estimate sent: {formatMoney(estimate.amount)}
-    </Badge>
+    <StateLine state={state}>
+      <span className="font-bold text-lg tabular-nums">
+        <span className="sr-only">Your estimate: </span>
+        {formatMoney(estimate.amount)}
+      </span>
+      {action === 'message' && (
+        <MessageLink estimate={estimate} titleId={titleId} text={ACTION_LABELS.message} />
+      )}
+      {action && state.waits === 'me' && (
+        <Button size="sm" aria-describedby={titleId} onClick={() => onView(request)}>
+          {ACTION_LABELS[action]}
+        </Button>
+      )}
+    </StateLine>
   );
 }

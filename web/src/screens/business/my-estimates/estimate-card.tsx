@@ -4,7 +4,6 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import { UserRound } from 'lucide-react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
-import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
@@ -57,7 +56,6 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
                 {unread} new {unread === 1 ? 'message' : 'messages'}
               </Badge>
             )}
-            {isExpiredEstimate(estimate) && <Badge variant="notice">Expired</Badge>}
             <EstimateStatusBadge status={shownStatus(estimate)} />
           </span>
         </header>

@@ -1,7 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useState } from 'react';
-import { EditEstimateDialog } from '@/entities/estimate/form/edit-estimate-dialog.tsx';
+import EditEstimateDialog from '@/entities/estimate/form/edit-estimate-dialog.tsx';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
+import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
@@ -24,7 +26,8 @@ export function EstimateList(props: EstimateListProps) {
   const { estimates, pages, selection, unreadOf, onView } = props;
   const hasMore = pages.hasNextPage;
   const editing = useDialogOn<Estimate>();
-  const parts = groupEstimates(estimates);
+  const ordered = useWaitingFirst(estimates, (estimate) => stateForBusiness(estimate, new Date()));
+  const parts = groupEstimates(ordered);
   return (
     <>
       <ListBar

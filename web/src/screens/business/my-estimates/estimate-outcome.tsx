@@ -1,15 +1,18 @@
-import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '@marketplace/contract/estimate/outcome-texts';
 import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { CircleCheckBig, Eye, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/estimate-conversation.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { OutdatedNotice } from '@/entities/estimate/outdated.tsx';
+import { ConfirmEstimate } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
+import { Button } from '@/ui/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
@@ -21,6 +24,48 @@ interface EstimateOutcomeProps {
 
 /** An estimate's outcome, and the actions of its business. */
 export function EstimateOutcome(props: EstimateOutcomeProps) {
+  const state = stateForBusiness(props.estimate, new Date());
+  return (
+    <>
+      <State {...props} state={state} />
+      <Outcome {...props} state={state} />
+    </>
+  );
+}
+
+interface OutcomeProps extends EstimateOutcomeProps {
+  state: JobState;
+}
+
+/** The notes about a completed job say so at more length. */
+function State({ estimate, state, onView, onEdit }: OutcomeProps) {
+  const { serviceRequestTitle: title } = estimate;
+  if (shownStatus(estimate) === 'completed' && state.waits !== 'me') return null;
+  return (
+    <StateLine state={state}>
+      {state.action === 'check-estimate' && <ConfirmEstimate estimate={estimate} />}
+      {state.action === 'edit-estimate' && (
+        <Button size="sm" aria-label={`Edit estimate for ${title}`} onClick={onEdit}>
+          {ACTION_LABELS['edit-estimate']}
+        </Button>
+      )}
+      {state.action === 'send-estimate' && (
+        <Button variant="outline" size="sm" aria-label={`Send Estimate for ${title}`} onClick={onView}>
+          {ACTION_LABELS['send-estimate']}
+        </Button>
+      )}
+      {state.action === 'review' && (
+        <LeaveReview
+          requestId={estimate.serviceRequestId}
+          label={`Leave a Review for ${title}`}
+          onOpen={onView}
+        />
+      )}
+    </StateLine>
+  );
+}
+
+function Outcome(props: OutcomeProps) {
   const { estimate } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
@@ -38,12 +83,7 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
         </>
       );
     case 'rejected':
-      return (
-        <>
-          <Rejected estimate={estimate} />
-          <ChangeActions {...props} />
-        </>
-      );
+      return <ChangeActions {...props} />;
     case 'completed':
       return <Completed {...props} />;
   }
@@ -61,43 +101,16 @@ function Seen({ at }: { at: string | null }) {
   );
 }
 
-function Rejected({ estimate }: { estimate: Estimate }) {
-  return (
-    <div className="text-sm">
-      <p className="text-ink-soft">This estimate was not selected</p>
-      {whyRejected(estimate).map((why) => (
-        <p key={why} className="mt-0.5 font-medium">
-          {why}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** The customer's reason, and what became of the request. */
-function whyRejected({ rejectionReason, acceptedPrice, serviceRequestStatus }: Estimate): string[] {
-  const known = [
-    rejectionReason && REJECTION_REASON_TEXTS[rejectionReason],
-    acceptedPrice && ACCEPTED_PRICE_TEXTS[acceptedPrice],
-  ].filter((text) => text !== null);
-  if (known.length > 0) return known;
-  return serviceRequestStatus === 'cancelled' ? ['The request was canceled'] : [];
-}
-
-function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+function ChangeActions({ estimate, state, onView, onEdit }: OutcomeProps) {
   const user = useUser();
-  const edit = mayEditEstimate(estimate, user).ok && <EditButton estimate={estimate} onEdit={onEdit} />;
-  const isOutdated = estimate.isOutdated !== null;
+  const mayEdit = mayEditEstimate(estimate, user).ok && state.action !== 'edit-estimate';
   return (
-    <>
-      <OutdatedNotice estimate={estimate} edit={edit} />
-      <Actions>
-        <ViewButton estimate={estimate} onView={onView} />
-        <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} />
-        {!isOutdated && edit}
-        {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
-      </Actions>
-    </>
+    <Actions>
+      <ViewButton estimate={estimate} onView={onView} />
+      <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} />
+      {mayEdit && <EditButton estimate={estimate} onEdit={onEdit} />}
+      {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
+    </Actions>
   );
 }
 
@@ -114,23 +127,16 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Accepted({ estimate, onView }: EstimateOutcomeProps) {
-  const cancelled = estimate.serviceRequestStatus === 'cancelled';
+function Accepted({ estimate, state, onView }: OutcomeProps) {
   return (
     <>
-      {cancelled ? (
-        <p className="text-ink-soft text-sm">
-          {estimate.customerLeft
-            ? 'This job was canceled, and its customer has left.'
-            : 'The customer canceled this job.'}
-        </p>
-      ) : (
+      {estimate.serviceRequestStatus !== 'cancelled' && (
         <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
       )}
       <JobProposal estimate={estimate} />
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        <MarkComplete estimate={estimate} onCompleted={onView} />
+        <MarkComplete estimate={estimate} isNextStep={state.action === 'complete'} onCompleted={onView} />
       </Actions>
     </>
   );
@@ -148,13 +154,6 @@ function Completed({ estimate, onView }: EstimateOutcomeProps) {
       {!deletion.ok && <p className="text-ink-soft text-sm">{deletion.reason}</p>}
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        {estimate.reviewUntil !== null && (
-          <LeaveReview
-            requestId={estimate.serviceRequestId}
-            label={`Leave a Review for ${estimate.serviceRequestTitle}`}
-            onOpen={onView}
-          />
-        )}
         {deletion.ok && <RemoveFromHistory estimate={estimate} />}
       </Actions>
       {!deletion.ok && <EstimateConversation estimate={estimate} />}

@@ -1,6 +1,6 @@
 import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
+import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 
 export const GROUPS = ['pending', 'accepted', 'rejected', 'completed'] as const;
 export type Group = (typeof GROUPS)[number];

@@ -124,6 +124,8 @@ test('finds a won job among pending estimates on a phone, with everything needed
       amount: won.amount,
       timeline: won.timeline,
       description: won.description,
+      earliestStart: null,
+      proposal: null,
     },
   });
   answerRequests([{ ...job, estimates: [won], ratings: {} }]);

@@ -1,4 +1,4 @@
-import { aNotification, aRequest } from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, aNotification, aRequest, proposed } from '@test/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { customerSteps } from './customer-steps.ts';
 
@@ -29,6 +29,15 @@ describe("a customer's next steps", () => {
       notification('a'),
     ];
     expect(shown({ requests, notifications })).toEqual([['2 new estimates', '/customer?request=b']]);
+  });
+
+  it('count the changes that businesses propose, and lead to the first', () => {
+    const proposedBy = (by: 'customer' | 'business') =>
+      aJob(aCustomer(), aBusiness(), 'in-progress', proposed(by)).request;
+    const waiting = proposedBy('business');
+    expect(shown({ requests: [proposedBy('customer'), waiting, proposedBy('business')] })).toEqual([
+      ['2 changes to answer', `/customer?request=${waiting.id}&show=change`],
+    ]);
   });
 
   it('count the questions to answer, and lead to the request with most of them', () => {

@@ -3,13 +3,14 @@ import type { Notification } from '@marketplace/contract/notification/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Coins, MessageCircleQuestionMark } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
+import { changeStep } from '@/entities/estimate/proposal/change-step.ts';
 import { paths } from '@/entities/paths.ts';
 import { reviewStep } from '@/entities/review/review-step.ts';
 import type { NextStep } from '@/ui/page/next-steps.tsx';
 
 type Listed = Pick<
   ServiceRequest,
-  'id' | 'status' | 'activeEstimatesCount' | 'questionsToAnswer' | 'reviewUntil'
+  'id' | 'status' | 'activeEstimatesCount' | 'acceptedEstimate' | 'questionsToAnswer' | 'reviewUntil'
 >;
 
 interface CustomerNews {
@@ -22,6 +23,7 @@ interface CustomerNews {
 /** What waits for a customer. What arrives after the page has loaded is last, so that it moves nothing. */
 export function customerSteps({ requests, notifications, unread }: CustomerNews): NextStep[] {
   return [
+    ...changeStep(requests.filter(isChangeWaiting).map(({ id }) => paths.customerChange(id))),
     ...reviewStep(
       requests.map(({ id, reviewUntil }) => ({ requestId: id, reviewUntil, to: paths.customerRequest(id) })),
     ),
@@ -30,6 +32,9 @@ export function customerSteps({ requests, notifications, unread }: CustomerNews)
     ...messageStep(unread, 'customer'),
   ];
 }
+
+const isChangeWaiting = ({ status, acceptedEstimate }: Listed): boolean =>
+  status === 'in-progress' && acceptedEstimate?.proposal?.by === 'business';
 
 /** The questions without an answer. They lead to the request with most of them. */
 function questionStep(requests: readonly Listed[]): NextStep[] {

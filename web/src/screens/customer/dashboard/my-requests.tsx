@@ -2,6 +2,8 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
+import { customerState } from '@/entities/request/state/customer-state.ts';
+import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
@@ -9,12 +11,13 @@ import { ClearHistory } from './clear-history.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { countByTab, filterRequests, type Tab } from './my-requests-list.ts';
 import { MyRequestsView } from './my-requests-view.tsx';
+import type { RequestActions } from './own-request-card.tsx';
 import { RequestList, RequestsEmpty, RequestsLoading } from './request-list.tsx';
 
 interface MyRequestsProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
-  onView: (request: ServiceRequest) => void;
+  onView: RequestActions['onView'];
   onEdit: (request: ServiceRequest) => void;
 }
 
@@ -77,7 +80,8 @@ function Results(props: ResultsProps) {
   const { requests, pages, tab, onTab, search, isOutdated, onClearSearch, onView, onEdit, onRemoved } = props;
   const deleting = useDialogOn<ServiceRequest>();
   const completed = countByTab(requests).completed;
-  const shown = filterRequests(requests, { tab, search });
+  const ordered = useWaitingFirst(requests, customerState);
+  const shown = filterRequests(ordered, { tab, search });
   return (
     <>
       {tab === 'completed' && completed > 0 && (

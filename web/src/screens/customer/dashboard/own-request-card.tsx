@@ -2,21 +2,24 @@ import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { JobAction, JobState } from '@marketplace/contract/request/state/state';
 import { CircleCheckBig, Eye, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { UnreadBadge } from '@/entities/conversation/unread.tsx';
-import { OffersLine } from '@/entities/request/card/offers-line.tsx';
+import { OfferFaces } from '@/entities/request/card/offer-faces.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
-import { EndingNotice } from '@/entities/request/status/ending-notice.tsx';
+import { customerState } from '@/entities/request/state/customer-state.ts';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
-import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { NextAction } from './next-action.tsx';
 
 export interface RequestActions {
-  onView: (request: ServiceRequest) => void;
+  /** Opens the details, where the action leads. */
+  onView: (request: ServiceRequest, action?: JobAction) => void;
   onEdit: (request: ServiceRequest) => void;
   onDelete: (request: ServiceRequest) => void;
 }
@@ -26,15 +29,15 @@ export const OwnRequestCard = memo(function OwnRequestCard(
   props: RequestActions & { request: ServiceRequest },
 ) {
   const { request, ...actions } = props;
+  const state = customerState(request);
   return (
     <RequestCard
       request={request}
       mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
       news={
         <>
-          {request.endsAt !== null && <EndingNotice request={request} titleId={`request-${request.id}`} />}
+          <State request={request} state={state} onView={actions.onView} />
           {request.unnotifiedReason !== null && <UnnotifiedNotice request={request} isListed />}
-          <OffersLine request={request} />
         </>
       }
       renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
@@ -44,6 +47,33 @@ export const OwnRequestCard = memo(function OwnRequestCard(
   );
 });
 
+interface StateProps extends Pick<RequestActions, 'onView'> {
+  request: ServiceRequest;
+  state: JobState;
+}
+
+/** The block of a completed job says so at more length. */
+function State({ request, state, onView }: StateProps) {
+  if (request.status === 'completed' && state.waits !== 'me') return null;
+  return (
+    <StateLine state={state} lead={<OfferFaces request={request} />}>
+      <Price request={request} />
+      <NextAction request={request} state={state} titleId={`request-${request.id}`} onView={onView} />
+    </StateLine>
+  );
+}
+
+/** What was agreed for a running job, and what is proposed instead. */
+function Price({ request: { status, acceptedEstimate: accepted } }: { request: ServiceRequest }) {
+  if (status !== 'in-progress' || !accepted) return null;
+  return (
+    <p className="flex items-baseline gap-2 tabular-nums">
+      <span className="font-bold text-lg text-ink">{formatMoney(accepted.amount)}</span>
+      {accepted.proposal && <span>{formatMoney(accepted.proposal.amount)} proposed</span>}
+    </p>
+  );
+}
+
 interface CustomerActionsProps extends RequestActions {
   request: ServiceRequest;
   titleId: string;
@@ -51,7 +81,6 @@ interface CustomerActionsProps extends RequestActions {
 
 /** The owner's actions on a listed request. */
 function CustomerActions({ request, titleId, onView, onEdit, onDelete }: CustomerActionsProps) {
-  const isWaiting = request.status === 'open' && request.activeEstimatesCount > 0;
   const isClosed = request.status !== 'open' && request.status !== 'completed';
   return (
     <>
@@ -68,18 +97,10 @@ function CustomerActions({ request, titleId, onView, onEdit, onDelete }: Custome
           Edit
         </Button>
       )}
-      <Button
-        variant={isWaiting ? 'default' : 'secondary'}
-        size="sm"
-        aria-describedby={titleId}
-        onClick={() => onView(request)}
-      >
+      <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onView(request)}>
         <Eye aria-hidden="true" />
         View Details
       </Button>
-      {request.reviewUntil !== null && (
-        <LeaveReview requestId={request.id} titleId={titleId} onOpen={() => onView(request)} />
-      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ interface EstimateItemProps extends DecisionHandlers {
 export function EstimateItem({ estimate, request, ...handlers }: EstimateItemProps) {
   const titleId = `estimate-${estimate.id}`;
   const rating = request.ratings[estimate.businessId];
-  const chosen = estimate.status === 'accepted';
+  const chosen = estimate.status === 'accepted' && request.status !== 'cancelled';
   return (
     <article
       aria-labelledby={titleId}

@@ -1,22 +1,29 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
-import { Columns3, Hourglass } from 'lucide-react';
+import type { JobState } from '@marketplace/contract/request/state/state';
+import { ChevronRight, Columns3, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { countPending, sortForList } from '@/entities/estimate/comparison.ts';
+import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
+import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { Compare } from '../compare/compare.tsx';
 import type { DecisionHandlers } from './estimate-actions.tsx';
 import { EstimateItem } from './estimate-item.tsx';
-import { type Comparison, isToCompare } from './next-step.tsx';
+import type { Comparison } from './next-step.tsx';
 
 interface EstimatesReceivedProps extends Comparison, DecisionHandlers {
   request: ServiceRequestDetail;
+  /** The next step, which has its button below the details. */
+  action: JobState['action'];
 }
 
 /** The estimates on a request, as a list or side by side. */
 export function EstimatesReceived(props: EstimatesReceivedProps) {
-  const { request, comparing, onComparing, ...decisions } = props;
+  const { request, action, comparing, onComparing, ...decisions } = props;
   const id = useId();
   const { estimates } = request;
   const pending = countPending(estimates);
@@ -29,7 +36,7 @@ export function EstimatesReceived(props: EstimatesReceivedProps) {
           </h3>
           {pending > 0 && <Badge variant="notice">{pending} pending</Badge>}
         </div>
-        {estimates.length > 1 && !comparing && !isToCompare(request) && (
+        {estimates.length > 1 && !comparing && action !== 'compare' && (
           <Button variant="outline" size="sm" onClick={() => onComparing(true)}>
             <Columns3 aria-hidden="true" />
             Compare
@@ -40,15 +47,56 @@ export function EstimatesReceived(props: EstimatesReceivedProps) {
       {comparing && estimates.length > 1 ? (
         <Compare request={request} onShowList={() => onComparing(false)} {...decisions} />
       ) : (
-        <ul className="flex flex-col gap-4 empty:hidden">
-          {sortForList(estimates).map((estimate) => (
-            <li key={estimate.id}>
-              <EstimateItem estimate={estimate} request={request} {...decisions} />
-            </li>
-          ))}
-        </ul>
+        <EstimateItems request={request} {...decisions} />
       )}
     </section>
+  );
+}
+
+interface EstimateItemsProps extends DecisionHandlers {
+  request: ServiceRequestDetail;
+}
+
+/** After a choice, the ways to reach the business come next, and the other estimates are folded. */
+function EstimateItems({ request, ...decisions }: EstimateItemsProps) {
+  const sorted = sortForList(request.estimates);
+  const isChosen = sorted[0]?.status === 'accepted';
+  const folded = isChosen ? sorted.slice(1) : [];
+  const items = { request, ...decisions };
+  return (
+    <>
+      <Items estimates={isChosen ? sorted.slice(0, 1) : sorted} {...items} />
+      <ContactOfJob request={request} />
+      {folded.length > 0 && (
+        <details className="group flex flex-col">
+          <summary
+            className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3 w-fit cursor-pointer')}
+          >
+            <ChevronRight aria-hidden="true" className="transition-transform group-open:rotate-90" />
+            {folded.length === 1 ? '1 Other Estimate' : `${folded.length} Other Estimates`}
+          </summary>
+          <div className="pt-3">
+            <Items estimates={folded} {...items} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Items({
+  estimates,
+  request,
+  ...decisions
+}: EstimateItemsProps & { estimates: readonly Estimate[] }) {
+  return (
+    <ul className="flex flex-col gap-4 empty:hidden">
+      {estimates.map((estimate) => (
+        <li key={estimate.id}>
+          <EstimateItem estimate={estimate} request={request} {...decisions} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

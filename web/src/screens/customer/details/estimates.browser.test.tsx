@@ -106,7 +106,8 @@ test('accepting asks first, and shows the result where the focus is', async () =
   );
   expect(server.asked('acceptEstimate')).toMatchObject([{ input: { shareContact: false } }]);
   await expect.element(estimate('Alder & Sons')).toMatchTextContent('Accepted');
-  await expect.element(estimate('Northside')).toMatchTextContent('Rejected');
+  await expect.element(estimate('Northside')).not.toBeInTheDocument();
+  await expect.element(dialog().getByText('1 Other Estimate')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Accept Estimate' })).not.toBeInTheDocument();
   await expect.element(dialog().getByText(/\d pending/)).not.toBeInTheDocument();
   await expect.element(estimate('Alder & Sons')).toHaveFocus();

@@ -1,14 +1,19 @@
-import { mayAcceptEstimate } from '@marketplace/contract/estimate/rules';
+import { isLive, mayAcceptEstimate } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { Check, Columns3 } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { isExpiredEstimate } from '@/entities/estimate/comparison.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { ShareContact, useIsContactShared } from '@/entities/request/contact/share-contact.tsx';
+import { ReviewChange } from '@/entities/estimate/proposal/review-change.tsx';
+import { questionsId } from '@/entities/question/question-section.tsx';
+import { ShareContact } from '@/entities/request/contact/share-contact.tsx';
+import { KeepOpen } from '@/entities/request/state/keep-open.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/button.tsx';
+import { leadTo } from '@/ui/lead-to.ts';
 import { AskForNewEstimate, type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
 
 export interface Comparison {
@@ -18,37 +23,44 @@ export interface Comparison {
 
 interface NextStepProps extends Comparison, Pick<DecisionHandlers, 'onAccept'> {
   request: ServiceRequestDetail;
+  state: JobState;
 }
 
-/** Whether the comparison is the next step. */
-export const isToCompare = ({ status, estimates }: ServiceRequestDetail): boolean =>
-  status === 'open' && estimates.filter((estimate) => estimate.status === 'pending').length > 1;
+const WIDE = { size: 'md', className: '@max-md:grow' } as const;
 
-/** The customer's next action, always in sight below the details. */
+/** The action of the request's state, always in sight below the details. */
 export function NextStep(props: NextStepProps) {
-  const { request, comparing, onComparing } = props;
-  const accepted = request.estimates.find(({ status }) => status === 'accepted');
-  if (request.reviewUntil !== null)
-    return <LeaveReview requestId={request.id} size="md" className="@max-md:grow" />;
-  if (accepted && request.status === 'in-progress') {
-    return <RunningJob request={request} estimate={accepted} />;
+  const { request, state, comparing, onComparing } = props;
+  switch (state.action) {
+    case 'review':
+      return <LeaveReview requestId={request.id} {...WIDE} />;
+    case 'keep-open':
+      return <KeepOpen requestId={request.id} {...WIDE} />;
+    case 'answer-questions':
+      return (
+        <Button className="@max-md:grow" onClick={() => leadTo(questionsId(request.id))}>
+          {ACTION_LABELS['answer-questions']}
+        </Button>
+      );
+    case 'review-estimate':
+      return <OnlyEstimate {...props} />;
+    case 'compare':
+      // The comparison has a button for each estimate.
+      return comparing ? null : (
+        <Button className="@max-md:grow" onClick={() => onComparing(true)}>
+          <Columns3 aria-hidden="true" />
+          {ACTION_LABELS.compare}
+        </Button>
+      );
+    default:
+      return <RunningJob {...props} />;
   }
-  if (!isToCompare(request)) return <OnlyEstimate {...props} />;
-  // The comparison has a button for each estimate.
-  if (comparing) return null;
-  return (
-    <Button className="@max-md:grow" onClick={() => onComparing(true)}>
-      <Columns3 aria-hidden="true" />
-      Compare Estimates
-    </Button>
-  );
 }
 
 function OnlyEstimate({ request, onAccept }: NextStepProps) {
   const user = useUser();
   const estimate = request.estimates.find(({ status }) => status === 'pending');
-  if (estimate && request.status === 'open' && isExpiredEstimate(estimate))
-    return <AskForNewEstimate estimate={estimate} size="md" />;
+  if (estimate && isExpiredEstimate(estimate)) return <AskForNewEstimate estimate={estimate} size="md" />;
   if (!estimate || !mayAcceptEstimate(withStatusOf(request, estimate), user).ok) return null;
   return (
     <>
@@ -61,19 +73,32 @@ function OnlyEstimate({ request, onAccept }: NextStepProps) {
   );
 }
 
-/** Sharing contact details comes before the work, and completing the job after it. */
-function RunningJob({ request, estimate }: { request: ServiceRequestDetail; estimate: Estimate }) {
-  const isShared = useIsContactShared(request.id);
-  const { businessName: name, businessLeft } = estimate;
+function RunningJob({ request, state: { action } }: NextStepProps) {
+  const estimate = request.estimates.find(isLive);
+  if (!estimate || request.status !== 'in-progress') return null;
   return (
     <>
-      {!businessLeft && <MessageLink estimate={estimate} label={`Message ${name}`} size="md" shrinks />}
-      {isShared === false && !businessLeft && (
-        <ShareContact job={{ id: request.id, name }} className="@max-md:grow @max-md:basis-48" />
+      {action !== 'message' && !estimate.businessLeft && (
+        <MessageLink estimate={estimate} label={`Message ${estimate.businessName}`} size="md" shrinks />
       )}
-      {(isShared || businessLeft) && (
-        <MarkComplete estimate={withStatusOf(request, estimate)} size="md" className="@max-md:grow" />
-      )}
+      <JobAction request={request} estimate={estimate} action={action} />
     </>
   );
+}
+
+interface JobActionProps {
+  request: ServiceRequestDetail;
+  estimate: Estimate;
+  action: JobState['action'];
+}
+
+function JobAction({ request, estimate, action }: JobActionProps) {
+  const { businessName: name, businessLeft } = estimate;
+  if (action === 'review-change') return <ReviewChange estimate={estimate} className="@max-md:grow" />;
+  // Nobody reads messages and contact details any longer.
+  if (businessLeft || action === 'complete')
+    return <MarkComplete estimate={withStatusOf(request, estimate)} isNextStep {...WIDE} />;
+  if (action === 'share-contact')
+    return <ShareContact job={{ id: request.id, name }} className="@max-md:grow @max-md:basis-48" />;
+  return <MessageLink estimate={estimate} text={ACTION_LABELS.message} variant="default" {...WIDE} />;
 }

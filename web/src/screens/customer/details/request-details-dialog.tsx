@@ -1,13 +1,14 @@
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import type { JobState } from '@marketplace/contract/request/state/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { QuestionSection } from '@/entities/question/question-section.tsx';
 import { DetailsDialog } from '@/entities/request/card/details-dialog.tsx';
-import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
-import { EndingNotice } from '@/entities/request/status/ending-notice.tsx';
+import { customerState } from '@/entities/request/state/customer-state.ts';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
@@ -48,6 +49,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const listed = useListedRequest(id);
   const request = query.data ?? (query.error ? undefined : listed);
   const details = query.data;
+  const state = request && customerState(request);
   const questionsFirst = useQuestionsWaited(details) && !comparison.comparing;
   return (
     <DetailsDialog
@@ -56,17 +58,20 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       request={request}
       query={query}
       width={comparison.comparing ? 'full' : 'lg'}
-      track={request && !comparison.comparing && <Track request={request} />}
+      track={request && state && !comparison.comparing && <Where request={request} state={state} />}
       above={
         details ? (
           <>
             <HiddenNotice reason={details.hiddenReason} />
-            <EndingNotice request={details} />
             <UnnotifiedNotice request={details} />
             <ReviewsOfJob request={details} />
             {questionsFirst && <QuestionSection request={details} />}
-            <EstimatesReceived request={details} {...comparison} {...decisions} />
-            <ContactOfJob request={details} />
+            <EstimatesReceived
+              request={details}
+              action={state?.action ?? null}
+              {...comparison}
+              {...decisions}
+            />
             <RequestConversations request={details} />
           </>
         ) : (
@@ -84,7 +89,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
         )
       }
       backLabel="Back to My Service Requests"
-      footer={details && <NextStep request={details} {...comparison} {...decisions} />}
+      footer={details && state && <NextStep request={details} state={state} {...comparison} {...decisions} />}
     />
   );
 }
@@ -96,8 +101,20 @@ function useQuestionsWaited(details: ServiceRequestDetail | undefined): boolean 
   return waited === true;
 }
 
-function Track({ request }: { request: ServiceRequest | ServiceRequestDetail }) {
-  return <StatusTrack {...request} isReviewed={useHasReviewed(request.id)} />;
+interface WhereProps {
+  request: ServiceRequest | ServiceRequestDetail;
+  state: JobState;
+}
+
+/** How far the request has come, and whose turn it is. */
+function Where({ request, state }: WhereProps) {
+  const isReviewed = useHasReviewed(request.id);
+  return (
+    <div className="flex flex-col gap-4">
+      <StatusTrack {...request} isReviewed={isReviewed} />
+      <StateLine state={state} />
+    </div>
+  );
 }
 
 function EstimatesLoading() {

@@ -1,0 +1,101 @@
+/** Where a job is for its customer. */
+import { FORMER_MEMBER } from '../../account/rules.ts';
+import { formatMoney } from '../../money/format.ts';
+import { longDay, startOfDate } from '../../shared/dates.ts';
+import type { ServiceRequest } from '../schema.ts';
+import { isStartAhead, isWorkDue } from './completion.ts';
+import {
+  count,
+  type JobState,
+  onPastDay,
+  proposedSentence,
+  proposingSentence,
+  since,
+  waitsForMe,
+  waitsForNone,
+  waitsForOther,
+} from './state.ts';
+
+/** What a card already has. */
+export type CustomerFacts = Pick<
+  ServiceRequest,
+  | 'status'
+  | 'estimatesCount'
+  | 'activeEstimatesCount'
+  | 'offers'
+  | 'acceptedEstimate'
+  | 'questionsToAnswer'
+  | 'reviewUntil'
+  | 'endsAt'
+  | 'hiddenReason'
+  | 'contactSharing'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+type State<Facts> = (facts: Facts, now: Date) => JobState;
+
+const STATES: Record<ServiceRequest['status'], State<CustomerFacts>> = {
+  open: whileOpen,
+  'in-progress': whileRunning,
+  completed: whenCompleted,
+  cancelled: ({ updatedAt }, now) => waitsForNone(`Canceled ${onPastDay(updatedAt, now)}`),
+};
+
+export const stateForCustomer: State<CustomerFacts> = (request, now) => STATES[request.status](request, now);
+
+/** What ends without the customer comes first, then what others wait for. */
+function whileOpen(request: CustomerFacts, now: Date): JobState {
+  const { endsAt, hiddenReason, questionsToAnswer, activeEstimatesCount } = request;
+  if (hiddenReason !== null) return waitsForNone("Businesses can't see your request while it's hidden");
+  if (endsAt !== null)
+    return waitsForMe(`Ends on ${longDay(new Date(endsAt), now)} unless you keep it open`, 'keep-open');
+  if (questionsToAnswer > 0)
+    return waitsForMe(`${count(questionsToAnswer, 'question')} to answer`, 'answer-questions');
+  if (activeEstimatesCount > 0) return withOffers(request);
+  return request.estimatesCount > 0
+    ? waitsForOther('Waiting for new estimates', null)
+    : waitsForOther(`Waiting for estimates ${since(request.createdAt, now)}`, null);
+}
+
+/** The prices are unknown on older requests. */
+function withOffers({ activeEstimatesCount, offers }: CustomerFacts): JobState {
+  const lowest = offers && formatMoney(offers.lowestAmount);
+  if (activeEstimatesCount > 1) {
+    const estimates = `${activeEstimatesCount} estimates`;
+    return waitsForMe(lowest ? `${estimates}, from ${lowest}` : `${estimates} to compare`, 'compare');
+  }
+  const name = offers?.businesses[0]?.name;
+  return waitsForMe(name && lowest ? `${name} offers ${lowest}` : '1 estimate to review', 'review-estimate');
+}
+
+type Accepted = NonNullable<CustomerFacts['acceptedEstimate']>;
+
+const nameOf = ({ businessName }: Accepted): string =>
+  businessName === FORMER_MEMBER ? 'the business' : businessName;
+
+function whileRunning({ acceptedEstimate, contactSharing, updatedAt }: CustomerFacts, now: Date): JobState {
+  if (!acceptedEstimate) return waitsForNone('In progress');
+  const { amount, proposal, earliestStart } = acceptedEstimate;
+  const name = nameOf(acceptedEstimate);
+  if (acceptedEstimate.businessName === FORMER_MEMBER)
+    return waitsForMe('The business has left. Complete the job, or cancel it', 'complete');
+  if (proposal?.by === 'business')
+    return waitsForMe(proposedSentence(name, amount, proposal), 'review-change');
+  if (contactSharing === 'asked')
+    return waitsForMe(`${name} asked for your address and phone number`, 'share-contact');
+  if (contactSharing === 'none')
+    return waitsForMe(`${name} doesn't have your address and phone number yet`, 'share-contact');
+  if (proposal) return waitsForOther(proposingSentence(name, amount, proposal, now), 'message');
+  const chosen = `You chose ${name} ${onPastDay(updatedAt, now)}`;
+  if (isWorkDue({ acceptedAt: updatedAt, earliestStart }, now)) return waitsForNone(chosen, 'complete');
+  return earliestStart !== null && isStartAhead(earliestStart, now)
+    ? waitsForOther(`${name} can start on ${longDay(startOfDate(earliestStart), now)}`, 'message')
+    : waitsForOther(chosen, 'message');
+}
+
+function whenCompleted({ acceptedEstimate, reviewUntil, updatedAt }: CustomerFacts, now: Date): JobState {
+  if (reviewUntil === null || !acceptedEstimate)
+    return waitsForNone(`Completed ${onPastDay(updatedAt, now)}`);
+  return waitsForMe(`Review ${nameOf(acceptedEstimate)} by ${longDay(new Date(reviewUntil), now)}`, 'review');
+}
