@@ -34,7 +34,7 @@ test('a customer’s dashboard leads to new estimates, messages, and reviews', a
   await page.keyboard.press('Escape');
   await expect(step(page, '1 new estimate')).toBeHidden();
 
-  await step(page, '1 job waiting for your review').click();
+  await step(page, '1 job to review').click();
   await expect(page).toHaveURL(`/customer?request=${done.request.id}`);
   await expect(page.getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -124,7 +124,7 @@ const CASES: Case[] = [
   [
     'a change that a customer without a name proposed',
     { ...accepted, customerName: null, proposal: proposal('customer', 550) },
-    'The customer wants to change the job. The price stays $550',
+    'The customer wants to change the job at the same price',
     'review-change',
     'me',
   ],

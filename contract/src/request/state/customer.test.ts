@@ -140,7 +140,7 @@ const CASES: Case[] = [
   [
     'a proposed change at the same price',
     running({ proposal: proposal('business', 1640) }),
-    'Northside wants to change the job. The price stays $1,640',
+    'Northside wants to change the job at the same price',
     'review-change',
     'me',
   ],

@@ -58,7 +58,7 @@ export type ProposedChange = { amount: number; at: string };
 /** For the side that answers it. */
 export const proposedSentence = (who: string, agreed: number, { amount }: { amount: number }): string =>
   amount === agreed
-    ? `${who} wants to change the job. The price stays ${formatMoney(agreed)}`
+    ? `${who} wants to change the job at the same price`
     : `${who} wants to change the price to ${formatMoney(amount)}`;
 
 /** For the side that proposed it. */

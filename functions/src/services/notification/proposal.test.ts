@@ -28,11 +28,11 @@ describe.each([
       body: `"Fix the roof": ${name} wants to change the price to $1,650.`,
     });
     expect(describeProposal(estimate, { by, at, amount: 1500 }).body).toBe(
-      `"Fix the roof": ${name} wants to change the job. The price stays $1,500.`,
+      `"Fix the roof": ${name} wants to change the job at the same price.`,
     );
     const subjectFor = (amount: number) => describeProposal(estimate, { by, at, amount }).emailText?.subject;
-    expect(subjectFor(1650)).toBe(`${name} proposes $1,650 instead of $1,500 for "Fix the roof"`);
-    expect(subjectFor(1500)).toBe(`${name} proposes a change for "Fix the roof"`);
+    expect(subjectFor(1650)).toBe(`${name} wants to change the price to $1,650 for "Fix the roof"`);
+    expect(subjectFor(1500)).toBe(`${name} wants to change the job at the same price for "Fix the roof"`);
   });
 
   it.each([

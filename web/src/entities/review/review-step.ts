@@ -20,7 +20,7 @@ export function reviewStep(jobs: readonly Job[]): NextStep[] {
   return [
     {
       icon: Star,
-      label: `${jobsCount} waiting for your review`,
+      label: `${jobsCount} to review`,
       to: first.to,
       onClick: () => wantedReview.set(first.requestId),
     },

@@ -45,10 +45,7 @@ describe("a business's next steps", () => {
       serviceRequestStatus: 'completed',
       reviewUntil: '2026-04-01T10:00:00.000Z',
     });
-    expect(shown({ estimates: [reviewable] })).toContainEqual([
-      '1 job waiting for your review',
-      '/business?request=roof',
-    ]);
+    expect(shown({ estimates: [reviewable] })).toContainEqual(['1 job to review', '/business?request=roof']);
   });
 
   it.each([

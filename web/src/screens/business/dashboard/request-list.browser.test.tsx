@@ -113,7 +113,7 @@ test('an own estimate that loads late does not move the focus', async () => {
   await open('/business');
   await expect.element(card('Roof').getByRole('button', { name: 'Send Estimate' })).toBeVisible();
   release();
-  await expect.element(card('Roof').getByText('Estimate sent: $432')).toBeVisible();
+  await expect.element(card('Roof').getByText('Your estimate: $432')).toBeVisible();
   await expect.element(card('Roof').getByRole('button', { name: 'Send Estimate' })).not.toBeInTheDocument();
   expect(document.activeElement).toBe(document.body);
 });
@@ -172,7 +172,7 @@ test('the details show the business’s own estimate, and give the focus back', 
   answerBusiness([request], [mine]);
   answerRequests([{ ...request, estimates: [mine], ratings: {} }]);
   await open('/business');
-  await expect.element(card('Roof').getByText('Estimate sent: $432')).toBeVisible();
+  await expect.element(card('Roof').getByText('Your estimate: $432')).toBeVisible();
   await button('View Details').click();
   const details = page.getByRole('dialog', { name: 'Roof' });
   await expect.element(details.getByRole('region', { name: 'Your estimate' })).toMatchTextContent(/\$432/);

@@ -63,6 +63,6 @@ describe("a customer's next steps", () => {
       request('soon', { status: 'completed', reviewUntil: '2026-04-01T10:00:00.000Z' }),
       request('done', { status: 'completed' }),
     ];
-    expect(shown({ requests })).toEqual([['2 jobs waiting for your review', '/customer?request=soon']]);
+    expect(shown({ requests })).toEqual([['2 jobs to review', '/customer?request=soon']]);
   });
 });
