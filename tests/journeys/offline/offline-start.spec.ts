@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completedJob, post, send } from '../../support/people/market.ts';
+import { accept, completedJob, post, send } from '../../support/people/market.ts';
 import { registerBusiness, registerCustomer } from '../../support/people/people.ts';
 import { env } from '../../support/stack/env.ts';
 import { stored } from '../../support/stack/stored.ts';
@@ -107,6 +107,36 @@ test('a customer reads offline what was cached, marks it as read, and leaves not
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(gate).toBeHidden();
   });
+});
+
+test('a business reads the address of its job offline, until the customer stops sharing it', async ({
+  page,
+  context,
+}) => {
+  const { customer, business, requestId } = await createConversation();
+  const estimate = (await business.client.do('listMyEstimates')).find(
+    ({ serviceRequestId }) => serviceRequestId === requestId,
+  );
+  await accept(customer, estimate?.id ?? '');
+  await customer.client.do('shareContact', { params: { id: requestId } });
+  const address = page.getByRole('link', { name: '12 Elm Street, Apt 4, Austin, TX 78701' });
+  await enterAs(context, business);
+  await page.goto('/jobs');
+  await expect(address).toBeVisible();
+  await waitUntilCached(page, '["requests","contact"');
+  await waitUntilCached(page, '["requests","estimates"');
+
+  await context.setOffline(true);
+  await page.goto('/jobs');
+  await expect(address).toBeVisible();
+  await expect(page.getByText(/Shown as of .+[AP]M\./)).toBeVisible();
+
+  await customer.client.do('stopSharingContact', { params: { id: requestId } });
+  await context.setOffline(false);
+  await page.goto('/jobs');
+  await expect(page.getByText('Not shared yet')).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await expect.poll(() => storedCacheText(page)).toContain('"counterpart":null');
 });
 
 const waits = (page: Page) => page.getByText("We'll send it when you're back online.");

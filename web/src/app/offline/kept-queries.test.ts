@@ -11,6 +11,7 @@ describe('persisted queries', () => {
     ['open requests', requestKeys.openList({})],
     ['open requests nearby', requestKeys.openList({ within: 25 })],
     ['saved searches', savedSearchKeys.all],
+    ['the contact details of a job', requestKeys.contact('a request')],
     ['conversations, with any filter', conversationKeys.list({ unread: 'true' })],
     ['messages', conversationKeys.messages('a request', 'a counterpart')],
   ])('include %s', (_, key) => expect(isKept(key)).toBe(true));
@@ -19,7 +20,6 @@ describe('persisted queries', () => {
     ['search results', requestKeys.openList({ q: 'roof' })],
     ['search results nearby', requestKeys.openList({ q: 'roof', within: 25 })],
     ['analytics', ['analytics']],
-    ['contact details, which can be revoked', requestKeys.contact('a request')],
     ['what listeners brought', liveKey({ key: conversationKeys.all })],
   ])('exclude %s', (_, key) => expect(isKept(key)).toBe(false));
 

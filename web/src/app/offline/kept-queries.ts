@@ -1,5 +1,6 @@
 import { user } from '@marketplace/contract/account/schema';
 import { NEAR_DISTANCES } from '@marketplace/contract/constants';
+import { contact } from '@marketplace/contract/contact/schema';
 import { conversation, message } from '@marketplace/contract/conversation/schema';
 import { estimate } from '@marketplace/contract/estimate/schema';
 import { notification } from '@marketplace/contract/notification/schema';
@@ -42,6 +43,8 @@ const PERSISTED: readonly PersistedQuery[] = [
   { key: requestKeys.mine, data: inPages(withCursor(serviceRequest)) },
   { key: requestKeys.details, data: serviceRequestDetail },
   { key: requestKeys.stats, data: requestStats },
+  // Of the jobs whose address and phone number the account was shown, for places without a network.
+  { key: requestKeys.contacts, data: contact },
   ...STARTING_LISTS.map((filters) => ({
     key: requestKeys.openList(filters),
     exact: true,

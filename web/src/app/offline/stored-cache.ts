@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { unlockDrafts } from '@/entities/account/drafts/drafts.ts';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
+import { isWithheld } from '@/lib/api/api-error.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { emptyQueue } from '@/lib/call-queue/call-queue.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
@@ -71,7 +72,8 @@ function persistenceOf(accountId: string) {
     maxAge: MAX_AGE_MS,
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: ({ queryKey, state }: Query) => state.data !== undefined && isKept(queryKey),
+      shouldDehydrateQuery: ({ queryKey, state }: Query) =>
+        state.data !== undefined && !isWithheld(state.error) && isKept(queryKey),
     },
   };
 }

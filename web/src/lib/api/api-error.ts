@@ -56,6 +56,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code === 'signed-out';
 }
 
+/** Whether the server keeps what was asked from this person, or no longer has it. */
+export function isWithheld(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}
+
 /** When to try again, if the call was refused by a limit. */
 export function limitMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === 'too-many-attempts' ? error.message : undefined;

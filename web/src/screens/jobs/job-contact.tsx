@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
 import { ContactDetails } from '@/entities/request/contact/contact-card.tsx';
+import { isWithheld } from '@/lib/api/api-error.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useNear } from '@/ui/lists/when-near.tsx';
@@ -15,15 +16,15 @@ export function JobContact({ job, message }: { job: Estimate; message: ReactNode
   const place = useRef<HTMLFieldSetElement>(null);
   const [isNear, setIsNear] = useState(false);
   useNear(place, isNear, () => setIsNear(true));
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...contactQuery(job.serviceRequestId),
     enabled: isNear,
   });
   return (
     <fieldset ref={place} aria-label="Customer" className="min-h-36 min-w-0 rounded-lg bg-sunken p-4">
-      {data ? (
+      {data && !isWithheld(error) ? (
         <Reach job={job} contact={data} message={message} />
-      ) : isError ? (
+      ) : error ? (
         <div className="flex flex-col items-start gap-2" role="alert">
           <p>We couldn't load the contact details</p>
           <Button variant="outline" size="sm" onClick={() => refetch()} pending={isFetching}>

@@ -3,6 +3,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { isWithheld } from '@/lib/api/api-error.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -19,14 +20,15 @@ interface ContactCardProps {
 export function ContactCard(props: ContactCardProps) {
   const id = useId();
   const { data, error, isFetching, refetch } = useQuery(contactQuery(props.request.id));
+  const shown = isWithheld(error) ? undefined : data;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <h3 id={id} className="text-xl">
         Contact
       </h3>
-      {data && <Both {...props} contact={data} />}
-      {!data && !error && <Loading />}
-      {!data && error && (
+      {shown && <Both {...props} contact={shown} />}
+      {!shown && !error && <Loading />}
+      {!shown && error && (
         <ErrorState
           title="We couldn't load the contact details"
           onRetry={refetch}
