@@ -1,3 +1,4 @@
+import { isLive } from '@marketplace/contract/estimate/rules';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { JobState } from '@marketplace/contract/request/state/state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -84,7 +85,11 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
           <>
             {!questionsFirst && <QuestionSection request={details} />}
             <CancelRequest request={details} />
-            <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
+            <DecisionDialog
+              decision={deciding.subject}
+              hasOthers={details.estimates.filter(isLive).length > 1}
+              {...deciding.dialog}
+            />
           </>
         )
       }
