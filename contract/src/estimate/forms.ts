@@ -32,7 +32,7 @@ const hasFittingAmount = ({ state, amount }: ItemCoverage): boolean =>
 
 /** Price and quantity have at most two decimals. */
 const line: z.ZodMiniType<Line> = z.strictObject({
-  text: requiredLine('Line', LIMITS.lineText),
+  text: requiredLine('Item', LIMITS.lineText),
   quantity: z
     .number('Please enter a quantity')
     .check(z.gt(0, 'Please enter a quantity'), z.lte(LIMITS.lineQuantity, 'This quantity is too large')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSumOfLines, linesTotal } from './lines.ts';
+import { isSumOfLines, linesTotal, roundingCents } from './lines.ts';
 
 const line = (quantity: number, price: number) => ({ text: 'Shingles', quantity, price });
 
@@ -12,6 +12,12 @@ describe('the lines of an estimate', () => {
     [[], 0],
   ])('%j have a sum of %d whole dollars', (lines, sum) => {
     expect(linesTotal(lines)).toBe(sum);
+  });
+
+  it('are rounded to whole dollars by a stated difference', () => {
+    expect(roundingCents([line(1, 145.5), line(2, 12)])).toBe(50);
+    expect(roundingCents([line(3, 0.1)])).toBe(-30);
+    expect(roundingCents([line(2, 250)])).toBe(0);
   });
 
   it('must have the amount as their sum, if there are any', () => {

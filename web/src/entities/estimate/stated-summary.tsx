@@ -1,4 +1,4 @@
-import { linesTotal, lineTotalCents } from '@marketplace/contract/estimate/content/lines';
+import { linesTotal, lineTotalCents, roundingCents } from '@marketplace/contract/estimate/content/lines';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useId, useState } from 'react';
@@ -42,6 +42,7 @@ function Lines({ lines }: Pick<Estimate, 'lines'>) {
 const number = 'py-1.5 pl-3 text-right align-top tabular-nums';
 
 function LineTable({ lines }: Pick<Estimate, 'lines'>) {
+  const rounding = roundingCents(lines);
   return (
     <table className="mt-2 w-full max-w-prose text-sm">
       <caption className="sr-only">What the price consists of</caption>
@@ -73,6 +74,14 @@ function LineTable({ lines }: Pick<Estimate, 'lines'>) {
             <td className={number}>{formatPrice(lineTotalCents(line) / 100)}</td>
           </tr>
         ))}
+        {rounding !== 0 && (
+          <tr className="border-line border-t text-ink-soft">
+            <td colSpan={3} className="py-1.5">
+              Rounding
+            </td>
+            <td className={number}>{formatPrice(rounding / 100)}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr className="border-line-strong border-t font-semibold">

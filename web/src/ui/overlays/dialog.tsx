@@ -19,6 +19,8 @@ interface DialogProps {
   /** One sentence under the title. */
   description?: ReactNode;
   width?: keyof typeof widthClass;
+  /** The name of the field that has the focus first. Otherwise, 'Close' has it. */
+  firstField?: string;
   /** Stays visible under the scrolling body: the buttons. */
   footer?: ReactNode;
   /** Handles keys other than Escape (a gallery's arrows). */
@@ -31,8 +33,25 @@ interface DialogProps {
  * phones. The body scrolls; title and footer stay. Load it with lazyDialog (lazy-dialog.tsx).
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    width = 'md',
+    firstField,
+    footer,
+    onKeyDown,
+    children,
+  } = props;
   const focusReturn = useFocusReturn(open);
+  const focusField = (event: Event) => {
+    const { currentTarget: sheet } = event;
+    const field = sheet instanceof HTMLElement && sheet.querySelector<HTMLElement>(`[name="${firstField}"]`);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
   const closeOnEscape = closeOnUnhandledEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -45,6 +64,7 @@ export function Dialog(props: DialogProps) {
             closeOnEscape(event);
           }}
           {...focusReturn}
+          onOpenAutoFocus={firstField ? focusField : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6">

@@ -5,16 +5,14 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/button.tsx';
 import { DollarInput } from '@/ui/forms/dollar-input.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { itemInText, itemLabel } from '../content/labels.ts';
 import type { EstimateFormState } from './use-estimate-form.ts';
 
-const stateLabels: Record<CoverageState, string> = {
-  included: 'Included',
-  extra: 'Extra',
-  excluded: 'Not included',
-};
+/** Answers to 'Included in the price?' */
+const answers: Record<CoverageState, string> = { included: 'Yes', extra: 'Extra', excluded: 'No' };
 
 interface CoverageRowsProps {
   form: EstimateFormState;
@@ -23,6 +21,7 @@ interface CoverageRowsProps {
 
 /** What the price covers: a row for each item that the category asks about, and for further ones stated before. */
 export function CoverageRows({ form, category }: CoverageRowsProps) {
+  const id = useId();
   const coverage = useWatch({ control: form.control, name: 'coverage' });
   const items = [...new Set([...coverageItemsFor(category), ...Object.keys(coverage)])];
   const choose = (item: string, state: CoverageState | null) => {
@@ -31,55 +30,78 @@ export function CoverageRows({ form, category }: CoverageRowsProps) {
     form.setValue('coverage', next, { shouldDirty: true });
     form.clearErrors(`coverage.${item}`);
   };
+  const includeRest = () => {
+    const rest = items.map((item) => [item, { state: 'included', amount: '' }] as const);
+    form.setValue('coverage', { ...Object.fromEntries(rest), ...coverage }, { shouldDirty: true });
+  };
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {items.map((item) => (
-        <li key={item} className="flex flex-col gap-2 py-2.5 first:pt-0">
-          <StateChoice
-            item={item}
-            state={coverage[item]?.state ?? null}
-            onChoose={(state) => choose(item, state)}
-          />
-          {coverage[item]?.state === 'extra' && (
-            <Field
-              label={`Price of ${itemInText(item)}`}
-              optional
-              error={form.formState.errors.coverage?.[item]?.amount?.message}
-              className="w-full max-w-84 @lg:self-end"
-            >
-              <DollarInput
-                typed={coverage[item]?.amount ?? ''}
-                understand={parsePrice}
-                inputMode="decimal"
-                {...form.register(`coverage.${item}.amount`)}
-              />
-            </Field>
-          )}
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h4 id={id} className="font-medium text-sm">
+          Included in the price?
+        </h4>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-3"
+          aria-disabled={items.every((item) => coverage[item]) || undefined}
+          onClick={includeRest}
+        >
+          {Object.keys(coverage).length === 0 ? 'All Included' : 'Include the Rest'}
+        </Button>
+      </div>
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((item) => (
+          <li key={item} className="flex flex-col gap-2 py-2">
+            <StateChoice
+              item={item}
+              questionId={id}
+              state={coverage[item]?.state ?? null}
+              onChoose={(state) => choose(item, state)}
+            />
+            {coverage[item]?.state === 'extra' && (
+              <Field
+                label={`Price of ${itemInText(item)}`}
+                optional
+                error={form.formState.errors.coverage?.[item]?.amount?.message}
+                className="w-full @lg:w-72 @lg:self-end"
+              >
+                <DollarInput
+                  typed={coverage[item]?.amount ?? ''}
+                  understand={parsePrice}
+                  inputMode="decimal"
+                  {...form.register(`coverage.${item}.amount`)}
+                />
+              </Field>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 interface StateChoiceProps {
   item: string;
+  questionId: string;
   state: CoverageState | null;
   onChoose: (state: CoverageState | null) => void;
 }
 
 /** Native radios, so arrow keys work. Pressing the chosen one again clears it. */
-function StateChoice({ item, state, onChoose }: StateChoiceProps) {
+function StateChoice({ item, questionId, state, onChoose }: StateChoiceProps) {
   const id = useId();
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5"
+      aria-describedby={questionId}
+      className="flex items-center justify-between gap-x-3"
     >
-      <span id={`${id}-label`} className="min-w-0 flex-1 basis-36 font-medium text-sm">
+      <span id={`${id}-label`} className="wrap-anywhere min-w-0 flex-1 text-sm">
         {itemLabel(item)}
       </span>
-      <span className="grid w-full max-w-84 grid-cols-[1fr_1fr_1.3fr] rounded-md border border-line-strong">
+      <span className="grid shrink-0 grid-cols-[3.25rem_3.75rem_3.25rem] rounded-md border border-line-strong @lg:grid-cols-3 @lg:w-72">
         {COVERAGE_STATES.map((option) => (
           <label
             key={option}
@@ -104,8 +126,8 @@ function StateChoice({ item, state, onChoose }: StateChoiceProps) {
               }}
               className="absolute inset-0 size-full opacity-0"
             />
-            {state === option && <Check aria-hidden="true" className="size-4 shrink-0 @max-sm:hidden" />}
-            {stateLabels[option]}
+            {state === option && <Check aria-hidden="true" className="size-4 shrink-0 @max-lg:hidden" />}
+            {answers[option]}
           </label>
         ))}
       </span>

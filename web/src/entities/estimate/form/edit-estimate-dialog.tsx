@@ -36,6 +36,7 @@ function EditForm({ estimate, ...form }: FormInDialog & { estimate: Estimate }) 
       // A draft belongs to one version of the estimate, and is out of date once another version was saved.
       draftKey={draftKey(useUser().id, 'estimate-edit', `${id}@${updatedAt}`)}
       untouched={valuesOf(estimate)}
+      before={estimate}
       resolver={resolveEditing}
       category={serviceRequestCategory}
       hasLastDay

@@ -1,10 +1,10 @@
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 import type { EstimateEdit } from '@marketplace/contract/estimate/forms';
-import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { Estimate, EstimateContent } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { type Budget, parsePrice } from '@marketplace/contract/money/money';
 import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/ui/button.tsx';
 import { DollarInput } from '@/ui/forms/dollar-input.tsx';
@@ -13,9 +13,12 @@ import { Select } from '@/ui/forms/select.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
-import { describeStated } from '../content/labels.ts';
+import { DifferenceList } from '../content/difference-list.tsx';
+import { findDifferences } from '../content/differences.ts';
+import { StatedSummary } from '../stated-summary.tsx';
 import { BudgetHint, CustomersBudget } from './budget.tsx';
 import { priceOf, sumOf } from './estimate-values.ts';
+import { LineFields } from './line-fields.tsx';
 import { StatedSection, type StatedSectionProps } from './stated-section.tsx';
 import { type EstimateFormOptions, type EstimateFormState, useEstimateForm } from './use-estimate-form.ts';
 
@@ -40,6 +43,8 @@ export interface FormInDialog {
   id: string;
   job: EstimatedJob;
   onSent: () => void;
+  /** Told the price of the form, for the foot of the dialog. */
+  onTotal: (total: number | undefined) => void;
 }
 
 interface EstimateDialogProps {
@@ -54,13 +59,22 @@ interface EstimateDialogProps {
 
 export function EstimateDialog({ job, submitLabel, children, ...dialog }: EstimateDialogProps) {
   const id = useId();
+  const [total, setTotal] = useState<number>();
   const close = () => dialog.onOpenChange(false);
   return (
     <Dialog
       {...dialog}
+      firstField="amount"
       description={describeJob(job)}
       footer={
         <>
+          <p aria-live="polite" className="mr-auto self-center">
+            {total !== undefined && (
+              <>
+                Total <strong className="font-semibold tabular-nums">{formatMoney(total)}</strong>
+              </>
+            )}
+          </p>
           <Button variant="outline" onClick={close}>
             Cancel
           </Button>
@@ -70,7 +84,7 @@ export function EstimateDialog({ job, submitLabel, children, ...dialog }: Estima
         </>
       }
     >
-      {children({ id, job, onSent: close })}
+      {children({ id, job, onSent: close, onTotal: setTotal })}
     </Dialog>
   );
 }
@@ -93,6 +107,8 @@ interface EstimateFormProps
   isFilledIn?: boolean;
   /** The customer's, for a new estimate. */
   budget?: Budget;
+  /** What the estimate says so far. The confirmation then shows what changes. */
+  before?: EstimateContent;
   send: (estimate: EstimateEdit, sending: { clientEstimateId: string; onSuccess: () => void }) => void;
   /** The confirmation before sending. */
   renderQuestion: (question: Question) => ReactNode;
@@ -100,13 +116,15 @@ interface EstimateFormProps
 
 /** The form for a new or changed estimate, with its confirmation. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { id, job, onSent, draftKey, untouched, resolver, send, renderQuestion, ...fields } = props;
+  const { id, job, onSent, onTotal, draftKey, untouched, resolver, before, send, renderQuestion, ...fields } =
+    props;
   const { isFilledIn = false, hasLastDay = false, budget } = fields;
   const { form, clientEstimateId, hasDraft, forgetDraft } = useEstimateForm({
     draftKey,
     untouched,
     resolver,
   });
+  useTotal(form, onTotal);
   const review = useDialogOn<EstimateEdit>();
   const estimate = review.subject;
   const onSuccess = () => {
@@ -136,10 +154,23 @@ export function EstimateForm(props: EstimateFormProps) {
         renderQuestion({
           ...review.dialog,
           onConfirm: () => send(estimate, { clientEstimateId, onSuccess }),
-          children: <EstimateSummary {...estimate} job={job} />,
+          children: before ? (
+            <DifferenceList differences={findDifferences(before, { ...before, ...estimate })} />
+          ) : (
+            <EstimateSummary {...estimate} job={job} />
+          ),
         })}
     </>
   );
+}
+
+function useTotal({ control }: EstimateFormState, onTotal: FormInDialog['onTotal']) {
+  const [amount, lines] = useWatch({ control, name: ['amount', 'lines'] });
+  const total = priceOf({ amount, lines });
+  useEffect(() => {
+    onTotal(total);
+    return () => onTotal(undefined);
+  }, [total, onTotal]);
 }
 
 interface EstimateFieldsProps extends StatedSectionProps {
@@ -155,6 +186,7 @@ function EstimateFields(props: EstimateFieldsProps) {
   return (
     <>
       <PriceField form={form} label={amountLabel} budget={budget} />
+      <LineFields form={form} />
       <Field label="Timeline" error={errors.timeline?.message} required>
         <TimelineSelect {...form.register('timeline')} />
       </Field>
@@ -217,32 +249,40 @@ function TimelineSelect(props: ComponentProps<typeof Select>) {
 
 type EstimateSummaryProps = EstimateEdit & { job: EstimatedJob };
 
-/** Names the job, so that an estimate doesn't go to another customer by mistake. */
-function EstimateSummary({ amount, timeline, job, ...stated }: EstimateSummaryProps) {
-  const { coverage = {}, guaranteeMonths = null, earliestStart = null, validUntil = null } = stated;
-  const details = describeStated({ coverage, guaranteeMonths, earliestStart, validUntil });
+/** The estimate as the customer will see it. Names the job, so that it doesn't go to another customer by mistake. */
+function EstimateSummary({ amount, timeline, description, job, ...content }: EstimateSummaryProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">
-      <div className="col-span-full">
-        <dt className="text-sm">Job</dt>
-        <dd dir="auto" className="break-words font-semibold">
-          {describeJob(job)}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm">Amount</dt>
-        <dd className="font-semibold text-lg tabular-nums">{formatMoney(amount)}</dd>
-      </div>
-      <div>
-        <dt className="text-sm">Timeline</dt>
-        <dd className="font-semibold text-lg">{timeline}</dd>
-      </div>
-      {details.length > 0 && (
+    <div className="flex flex-col gap-3 rounded-lg bg-sunken px-4 py-3">
+      <dl className="grid grid-cols-2 gap-3">
         <div className="col-span-full">
-          <dt className="text-sm">Details</dt>
-          <dd className="break-words">{details.join(' · ')}</dd>
+          <dt className="text-ink-soft text-sm">Job</dt>
+          <dd dir="auto" className="break-words font-semibold">
+            {describeJob(job)}
+          </dd>
         </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Amount</dt>
+          <dd className="font-semibold text-lg tabular-nums">{formatMoney(amount)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Timeline</dt>
+          <dd className="font-semibold text-lg">{timeline}</dd>
+        </div>
+      </dl>
+      {description && (
+        <p dir="auto" className="line-clamp-6 whitespace-pre-line break-words text-sm">
+          {description}
+        </p>
       )}
-    </dl>
+      <StatedSummary estimate={{ ...nothingStated, ...content, status: 'pending' }} />
+    </div>
   );
 }
+
+const nothingStated = {
+  coverage: {},
+  guaranteeMonths: null,
+  earliestStart: null,
+  validUntil: null,
+  lines: [],
+};

@@ -108,7 +108,7 @@ describe('what an estimate states', () => {
     );
     expect(errors.coverage?.permits?.amount?.message).toBe('Extra must be greater than 0');
     expect(errors.guaranteeMonths?.message).toBe('Please enter whole months');
-    expect(errors.lines?.[0]?.text?.message).toBe('Line is required');
+    expect(errors.lines?.[0]?.text?.message).toBe('Item is required');
     expect(errors.lines?.[0]?.quantity?.message).toBe('Please enter a quantity');
     expect(errors.lines?.[0]?.price?.message).toBe('Please enter a price');
   });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { COVERAGE_STATES } from '@marketplace/contract/constants';
-import { linesTotal } from '@marketplace/contract/estimate/content/lines';
+import { linesTotal, roundingCents } from '@marketplace/contract/estimate/content/lines';
 import { validityProblem } from '@marketplace/contract/estimate/content/validity';
 import {
   type EstimateEdit,
@@ -42,7 +42,7 @@ export const emptyEstimate: EstimateValues = {
   lines: [],
 };
 
-export const emptyLine: TypedLine = { text: '', quantity: '1', price: '' };
+const emptyLine: TypedLine = { text: '', quantity: '1', price: '' };
 
 const numberText = (number: number | null | undefined): string => String(number ?? '');
 
@@ -64,19 +64,17 @@ export function valuesOf(content: EstimateContent): EstimateValues {
   };
 }
 
+const mapValues = <Value, Result>(values: Record<string, Value>, map: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+
 const typedCoverage = (coverage: EstimateContent['coverage']): EstimateValues['coverage'] =>
-  Object.fromEntries(
-    Object.entries(coverage).map(([item, { state, amount }]) => [
-      item,
-      { state, amount: numberText(amount) },
-    ]),
-  );
+  mapValues(coverage, ({ state, amount }) => ({ state, amount: numberText(amount) }));
 
 type LastEstimate = Pick<EstimateContent, 'coverage' | 'guaranteeMonths'> & {
   serviceRequestCategory: string;
 };
 
-/** What a business stated in its last estimate for a category. Undefined if it stated nothing. */
+/** What the last estimate of a business for a category covered. Undefined if it stated nothing. */
 export function lastStated(estimates: readonly LastEstimate[], category: string) {
   const last = estimates.find(
     ({ serviceRequestCategory, coverage }) =>
@@ -84,7 +82,8 @@ export function lastStated(estimates: readonly LastEstimate[], category: string)
   );
   return (
     last && {
-      coverage: typedCoverage(last.coverage),
+      // Without the amounts of extras, which belonged to another job.
+      coverage: mapValues(last.coverage, ({ state }) => ({ state, amount: '' })),
       guaranteeMonths: numberText(last.guaranteeMonths),
     }
   );
@@ -102,9 +101,20 @@ const parseLine = ({ text, quantity, price }: TypedLine) => ({
   price: parseDecimal(price),
 });
 
+const completeLines = (lines: readonly TypedLine[]) =>
+  lines.map(parseLine).filter(({ quantity, price }) => quantity > 0 && price >= 0);
+
 /** In whole dollars, of the lines that are complete so far. */
-export const sumOf = (lines: readonly TypedLine[]): number =>
-  linesTotal(lines.map(parseLine).filter(({ quantity, price }) => quantity > 0 && price >= 0));
+export const sumOf = (lines: readonly TypedLine[]): number => linesTotal(completeLines(lines));
+
+/** What the sum adds to the lines, in dollars. */
+export const roundingOf = (lines: readonly TypedLine[]): number => roundingCents(completeLines(lines)) / 100;
+
+/** The first line has the price that was typed before. */
+export const newLine = ({ amount, lines }: Pick<EstimateValues, 'amount' | 'lines'>): TypedLine => ({
+  ...emptyLine,
+  price: lines.length === 0 ? String(parsePrice(amount) ?? '') : '',
+});
 
 /** Undefined if it isn't a price. */
 export const priceOf = ({ amount, lines }: Pick<EstimateValues, 'amount' | 'lines'>): number | undefined =>
@@ -122,12 +132,11 @@ type TypedStated = Pick<EstimateValues, 'coverage' | 'guaranteeMonths' | 'earlie
 /** The stated part as far as it is valid, to describe it while it is typed. */
 export function statedOf({ coverage, guaranteeMonths, earliestStart, validUntil }: TypedStated) {
   const months = parseMonths(guaranteeMonths);
-  const shown = Object.entries(coverage).map(([item, { state, amount }]) => {
-    const price = state === 'extra' ? parsePrice(amount) : undefined;
-    return [item, price === undefined ? { state } : { state, amount: price }] as const;
-  });
   return {
-    coverage: Object.fromEntries(shown),
+    coverage: mapValues(coverage, ({ state, amount }) => {
+      const price = state === 'extra' ? parsePrice(amount) : undefined;
+      return price === undefined ? { state } : { state, amount: price };
+    }),
     guaranteeMonths: Number.isInteger(months) ? months : null,
     earliestStart: earliestStart || null,
     validUntil: validUntil || null,
@@ -137,9 +146,7 @@ export function statedOf({ coverage, guaranteeMonths, earliestStart, validUntil 
 const contentOf = (values: EstimateValues) => ({
   ...values,
   amount: priceOf(values) ?? 0,
-  coverage: Object.fromEntries(
-    Object.entries(values.coverage).map(([item, covered]) => [item, parseCovered(covered)]),
-  ),
+  coverage: mapValues(values.coverage, parseCovered),
   guaranteeMonths: parseMonths(values.guaranteeMonths),
   earliestStart: values.earliestStart || null,
   validUntil: values.validUntil || null,

@@ -6,7 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
-import { emptyLine, sumOf, type TypedLine } from './estimate-values.ts';
+import { formatPrice } from '../content/labels.ts';
+import { newLine, roundingOf, sumOf, type TypedLine } from './estimate-values.ts';
 import type { EstimateFormState } from './use-estimate-form.ts';
 
 /** What the price consists of. The sum of the lines is the price. */
@@ -24,10 +25,6 @@ export function LineFields({ form }: { form: EstimateFormState }) {
   const focusAdded = useFocusOnAdded(lines.length, form);
   return (
     <section aria-label="Lines" className="flex flex-col gap-3">
-      <div>
-        <h4 className="font-medium text-sm">Lines</h4>
-        <p className="text-ink-soft text-xs">Break your price into line items. We add them up.</p>
-      </div>
       {lines.length > 0 && (
         <ul className="flex flex-col gap-3">
           {lines.map((_, index) => (
@@ -46,18 +43,28 @@ export function LineFields({ form }: { form: EstimateFormState }) {
           disabled={lines.length >= LIMITS.lines}
           onClick={() => {
             focusAdded();
-            change([...form.getValues('lines'), emptyLine]);
+            change([...form.getValues('lines'), newLine(form.getValues())]);
           }}
         >
           <Plus aria-hidden="true" />
           Add Line
         </Button>
+        {lines.length === 0 && (
+          <p className="text-ink-soft text-xs">Break your price into line items. We add them up.</p>
+        )}
         <p aria-live="polite" className="font-semibold tabular-nums">
-          {lines.length > 0 && `Sum: ${formatMoney(sumOf(lines))}`}
+          {lines.length > 0 && describeSum(lines)}
         </p>
       </div>
     </section>
   );
+}
+
+/** 'Sum: $170 (rounding $0.50)' */
+function describeSum(lines: readonly TypedLine[]): string {
+  const rounding = roundingOf(lines);
+  const sum = `Sum: ${formatMoney(sumOf(lines))}`;
+  return rounding === 0 ? sum : `${sum} (rounding ${formatPrice(rounding)})`;
 }
 
 /** Focuses the text of a line once it has been added. */
@@ -85,7 +92,7 @@ function LineRow({ form, index, onRemove }: LineRowProps) {
   return (
     <fieldset className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 @lg:grid-cols-[minmax(0,1fr)_6rem_8rem_auto]">
       <legend className="sr-only">Line {index + 1}</legend>
-      <Field label="Text" error={errors?.text?.message} className="col-span-full @lg:col-span-1">
+      <Field label="Item" error={errors?.text?.message} className="col-span-full @lg:col-span-1">
         <Input {...form.register(`lines.${index}.text`)} autoComplete="off" />
       </Field>
       <Field label="Quantity" error={errors?.quantity?.message}>

@@ -1,4 +1,7 @@
 /** Writing an estimate, up to its terms. */
+
+import { dateAfter } from '@marketplace/contract/shared/dates';
+import { dateIn } from '@marketplace/contract/shared/time';
 import { aBusiness, aCustomer, anEstimate, aRequest } from '@test/examples.ts';
 import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -8,6 +11,7 @@ import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ownTimeZone } from '@/lib/dates.ts';
 
 const business = aBusiness();
 const customer = aCustomer({ name: 'Maria Lopez' });
@@ -99,27 +103,29 @@ test('keeps a draft with what the price covers and its lines until it is sent', 
   await form().getByLabelText('Your Price').write('640');
   await form().getByLabelText('Description').write('Two days, with new tiles');
   await button('Make it easy to compare').click();
-  await choice('Materials', 'Included').click();
+  await choice('Materials', 'Yes').click();
   await choice('Permits and inspections', 'Extra').click();
   await form().getByLabelText('Price of permits and inspections').write('120');
   // A second press takes a choice back.
-  await choice('Cleanup', 'Included').click();
-  await choice('Cleanup', 'Included').click();
+  await choice('Cleanup', 'Yes').click();
+  await choice('Cleanup', 'Yes').click();
   await button('Add Line').click();
-  await expect.element(form().getByLabelText('Text')).toHaveFocus();
-  await form().getByLabelText('Text').write('Tiles');
+  await expect.element(form().getByLabelText('Item')).toHaveFocus();
+  await form().getByLabelText('Item').write('Tiles');
+  await expect.element(form().getByLabelText('Price each')).toHaveValue('640');
   await form().getByLabelText('Price each').write('655.20');
   await expect.element(form().getByLabelText('Your Price')).toHaveValue('655');
+  await says('Sum: $655 (rounding -$0.20)');
   await expect.poll(drafts).toHaveLength(1);
 
   await begin();
-  await expect.element(form().getByLabelText('Text')).toHaveValue('Tiles');
+  await expect.element(form().getByLabelText('Item')).toHaveValue('Tiles');
   await expect.element(form().getByLabelText('Your Price')).toHaveValue('655');
   await button('Remove line 1').click();
   await expect.element(form().getByLabelText('Your Price')).toHaveValue('640');
   await expect.element(form().getByLabelText('Description')).toHaveValue('Two days, with new tiles');
-  await expect.element(choice('Materials', 'Included')).toBeChecked();
-  await expect.element(choice('Cleanup', 'Included')).not.toBeChecked();
+  await expect.element(choice('Materials', 'Yes')).toBeChecked();
+  await expect.element(choice('Cleanup', 'Yes')).not.toBeChecked();
   await form().getByLabelText('Timeline').selectOptions('1 week');
   await send();
   await agreement().click();
@@ -133,6 +139,30 @@ test('keeps a draft with what the price covers and its lines until it is sent', 
   });
 });
 
+test('states all of its coverage and how long it is valid in three presses', async () => {
+  await begin();
+  await expect.element(form().getByLabelText('Your Price')).toHaveFocus();
+  await form().getByLabelText('Your Price').write('1.5k');
+  await expect.element(form()).toMatchTextContent('Total $1,500');
+  await form().getByLabelText('Timeline').selectOptions('1 week');
+  await button('Make it easy to compare').click();
+  await choice('Permits and inspections', 'No').click();
+  await button('Include the Rest').click();
+  await button('Valid until: 14 Days').click();
+  await send();
+  await expect.element(question()).toMatchTextContent('Not included: permits and inspections');
+  await agreement().click();
+  server.answer('createEstimate', anEstimate(request, { businessId: business.id }));
+  await confirm().click();
+  await expectToast('Estimate sent!');
+  const { coverage, validUntil } = server.asked('createEstimate')[0]?.input ?? {};
+  const { permits, ...others } = coverage ?? {};
+  expect(permits).toEqual({ state: 'excluded' });
+  expect(Object.values(others).length).toBeGreaterThan(2);
+  for (const covered of Object.values(others)) expect(covered).toEqual({ state: 'included' });
+  expect(validUntil).toBe(dateAfter(dateIn(ownTimeZone(), new Date()), 14));
+});
+
 test('begins with what the last estimate of the category covered, and can clear that', async () => {
   const last = anEstimate(aRequest({ category: 'Roofing' }), {
     businessId: business.id,
@@ -141,8 +171,8 @@ test('begins with what the last estimate of the category covered, and can clear 
   answerBusiness([request], [last]);
   await begin();
   await expect.element(form()).toMatchTextContent('Filled in from your last estimate for Roofing');
-  const filledIn = 'Includes materials · Permits and inspections extra $120';
-  await expect.element(form()).toMatchTextContent(filledIn);
+  // The price of an extra belonged to the other job.
+  await says('Includes materials · Permits and inspections extra');
   await button('Clear what was filled in').click();
   await expect.element(form()).not.toMatchTextContent('Includes materials');
 });

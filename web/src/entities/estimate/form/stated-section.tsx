@@ -21,10 +21,7 @@ const INVITATION = 'Show what your price covers, so customers can compare fairly
 /** What the business filled in so far, in one line. */
 function useDescription({ control }: EstimateFormState): string {
   const [coverage, guaranteeMonths, earliestStart, validUntil] = useWatch({ control, name: STATED });
-  const lines = useWatch({ control, name: 'lines' });
-  const parts = describeStated(statedOf({ coverage, guaranteeMonths, earliestStart, validUntil }));
-  if (lines.length > 0) parts.push(lines.length === 1 ? '1 line' : `${lines.length} lines`);
-  return parts.join(' · ');
+  return describeStated(statedOf({ coverage, guaranteeMonths, earliestStart, validUntil })).join(' · ');
 }
 
 /** The optional part of the form. */
@@ -35,7 +32,7 @@ export function StatedSection({ isFilledIn, hasDraft, ...fields }: StatedSection
   const description = useDescription(form);
   const [isOpen, setOpen] = useState(hasDraft && description !== '');
   // An error must be in sight.
-  const hasError = Boolean(errors.lines) || STATED.some((field) => errors[field]);
+  const hasError = STATED.some((field) => errors[field]);
   if (hasError && !isOpen) setOpen(true);
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-lg border border-line">

@@ -39,6 +39,7 @@ function ProposeForm({ estimate, ...form }: FormInDialog & { estimate: Estimate 
       {...form}
       draftKey={draftKey(user.id, 'proposal', `${id}@${version}`)}
       untouched={valuesOf(estimate)}
+      before={estimate}
       resolver={resolveProposing}
       category={serviceRequestCategory}
       amountLabel="New Price"
