@@ -1,12 +1,22 @@
 import * as requestCalls from '@marketplace/contract/request/calls';
-import type { NewServiceRequest, ServiceRequestChange } from '@marketplace/contract/request/schema';
+import type {
+  NewServiceRequest,
+  ServiceRequest,
+  ServiceRequestChange,
+} from '@marketplace/contract/request/schema';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeFromPages } from '@/lib/query/remove-optimistically.ts';
 import { useAction } from '@/lib/query/use-action.ts';
 import { myRequestsQuery } from './queries.ts';
-import { describePosted } from './unnotified-texts.ts';
 import { wantedReview } from './wanted-review.ts';
+
+const CONFIRM_TO_NOTIFY =
+  'Confirm your email address so that businesses are notified and estimates reach you.';
+
+/** What follows from a request that was just posted. */
+const describePosted = ({ unnotifiedReason }: ServiceRequest): string =>
+  unnotifiedReason === 'unconfirmed' ? CONFIRM_TO_NOTIFY : 'Businesses can now send you their estimates.';
 
 export function useCreateRequest() {
   return useAction({
