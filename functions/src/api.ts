@@ -3,7 +3,7 @@ import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-funct
 import { handlers } from './calls/index.ts';
 import { servePicture } from './calls/picture/serve.ts';
 import * as capacity from './capacity.ts';
-import { secretsToReportEmail } from './config.ts';
+import { secretsToReportEmail, secretsToSendEmail } from './config.ts';
 import { answer } from './http/answer.ts';
 import { noSuchAddress } from './http/router.ts';
 import { receiveRawBodies } from './http/wire/body.ts';
@@ -30,7 +30,10 @@ const isAboutPictures = (path: string): boolean =>
   path.startsWith('/objects/') || PICTURE_PATHS.includes(path);
 
 /** One function for nearly all calls, so that one warm instance serves them. */
-export const api = serve(capacity.API, (path) => !isAboutPictures(path), secretsToReportEmail);
+export const api = serve(capacity.API, (path) => !isAboutPictures(path), [
+  ...secretsToReportEmail,
+  ...secretsToSendEmail,
+]);
 
 /** A second function for calls that hold pictures in memory, so that running out of memory fails no other call. */
 export const pictures = serve(capacity.PICTURES, isAboutPictures);

@@ -7,6 +7,11 @@ test('a refused login takes a while, so that its time says nothing', () => {
   expect(readConfig(deployed).refusalMs).toBeGreaterThanOrEqual(400);
 });
 
+test('a password reset is answered later where its email is sent within the call', () => {
+  expect(readConfig(deployed).resetMs).toBe(400);
+  expect(readConfig({ ...deployed, MAIL_FROM: 'Home <hello@home.example>' }).resetMs).toBe(3000);
+});
+
 describe('an emulator', () => {
   const emulated = { GCLOUD_PROJECT: 'demo-home', FUNCTIONS_EMULATOR: 'true' };
 

@@ -95,6 +95,8 @@ export type Config = {
   probeWithinMs: number;
   /** The minimum time until a login is rejected. */
   refusalMs: number;
+  /** The minimum time until a password reset is answered. Longer than sending its email takes. */
+  resetMs: number;
   /** The delay of each call from an address with too many of them. */
   slowedMs: number;
   /** Multiplies the rate limits of calls, and the maximum of requests and estimates of an account, for tests. */
@@ -142,6 +144,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     answerWithinMs: 15_000 * patience.factor,
     probeWithinMs: 3000 * patience.factor,
     refusalMs: 400,
+    resetMs: env.MAIL_FROM && !isEmulator ? 3000 : 400,
     slowedMs: 2000,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     appCheck: env.APP_CHECK ?? (isEmulator ? 'off' : 'enforce'),

@@ -20,7 +20,7 @@ await runCommand(async ({ signal, say, waitFor }) => {
   const offset = readOffset(process.env, 0);
   await using stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
   const accounts = await loadDemoData(name, stack);
-  const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after the event.`;
+  const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after the event, and account emails at once.`;
   void sendEmails(stack, signal);
   say(
     ['', stack.appUrl, '', describeAccounts(accounts), emails, 'Ctrl-C stops and keeps the data.'].join('\n'),

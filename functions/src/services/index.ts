@@ -26,11 +26,12 @@ export function services(): Services {
 
 export function makeServices(app: App, config: Config): Services {
   const db = getFirestore(app);
+  const mail = smtpMailer({ config, log: cloudLog });
   databaseChannel.publish(db);
   return {
     config,
     db,
-    identity: firebaseIdentity(getAuth(app), config),
+    identity: firebaseIdentity(getAuth(app), config, { mail, log: cloudLog }),
     appCheck: firebaseAppCheck(app),
     files: cloudFiles(config),
     exports: cloudFiles({ ...config, bucket: config.exportsBucket }),
@@ -44,7 +45,7 @@ export function makeServices(app: App, config: Config): Services {
       ),
       cloudLog,
     ),
-    mail: smtpMailer({ config, log: cloudLog }),
+    mail,
     backups: config.watchesBackups ? firestoreBackups(config.projectId) : undefined,
     log: cloudLog,
     now: () => new Date(),

@@ -67,11 +67,11 @@ export const emails = scheduled(
   { secrets: secretsToSendEmail },
 );
 
-export const addressRepairs = scheduled(OFTEN, {
-  name: 'addressRepairs',
-  work: repairAddresses,
-  isDaily: true,
-});
+export const addressRepairs = scheduled(
+  OFTEN,
+  { name: 'addressRepairs', work: repairAddresses, isDaily: true },
+  { secrets: secretsToSendEmail },
+);
 
 /** Begins at the hour of the database's own export, so that both can be restored together. */
 export const exportAccounts = scheduled(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Client } from '../../support/calls/client.ts';
 import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people/people.ts';
 import { ask, bodyOf, logged, reach, services } from '../../support/stack/in-process.ts';
-import { mailsTo, newestCode } from '../../support/stack/mails.ts';
+import { codesFor, mailsTo, newestCode, newestLink } from '../../support/stack/mails.ts';
 import { auth, stored } from '../../support/stack/stored.ts';
 
 const NEW_PASSWORD = 'rainy day 8';
@@ -21,6 +21,19 @@ describe('resetting a forgotten password', () => {
     expect(await client.do('getMe')).toEqual({ user: null });
     await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
     await new Client().refused('login', { input: { email, password: PASSWORD } });
+  });
+
+  test('emails its link from us, to our own page', async () => {
+    const { client, email, user } = await registerCustomer();
+    await client.do('requestPasswordReset', { input: { email } });
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({
+      subject: 'Set a new password',
+      html: expect.stringContaining('Set New Password'),
+    });
+    expect(mail?.text).not.toContain(user.name);
+    const code = await newestCode(email, 'PASSWORD_RESET');
+    expect(await newestLink(email)).toBe(`/account/action?mode=resetPassword&oobCode=${code}`);
   });
 
   test('unblocks an account after too many failed logins', async () => {
@@ -51,15 +64,19 @@ describe('resetting a forgotten password', () => {
       expect(reply.headers['X-Cost']).toBe(replies[0]?.headers['X-Cost']);
     }
     expect([
-      (await mailsTo(email, 'PASSWORD_RESET')).length,
-      (await mailsTo(unknown, 'PASSWORD_RESET')).length,
+      (await codesFor(email, 'PASSWORD_RESET')).length,
+      (await codesFor(unknown, 'PASSWORD_RESET')).length,
     ]).toEqual([1, 0]);
+    expect(await mailsTo(unknown)).toEqual([]);
+    expect((await mailsTo(disabled.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your email address',
+    ]);
     expect((await stored(`users/${id}`))?.sessions).toHaveLength(1);
   });
 
   test('answers no sooner for an unknown address than sending an email takes', async () => {
     const began = performance.now();
-    const slow = { config: { ...services.config, refusalMs: 300 } };
+    const slow = { config: { ...services.config, resetMs: 300 } };
     await request(uniqueEmail('unknown'), slow);
     expect(performance.now() - began).toBeGreaterThanOrEqual(299);
   });

@@ -7,7 +7,7 @@ import { type Stage, stage } from '../../support/people/stage.ts';
 import { env } from '../../support/stack/env.ts';
 import { logged, services } from '../../support/stack/in-process.ts';
 import { fromTheBeginning } from '../../support/stack/jobs.ts';
-import { allCodes, emailChangeCode, mailsTo, newestCode } from '../../support/stack/mails.ts';
+import { allCodes, codesFor, emailChangeCode, newestCode } from '../../support/stack/mails.ts';
 import { auth } from '../../support/stack/stored.ts';
 
 const NEW_PASSWORD = 'rainy day 8';
@@ -145,7 +145,7 @@ describe('an address changed in Firebase Auth directly', () => {
     expect(await logIn(foreign, owner.password)).toBe(401);
     expect(await logIn(owner.email, owner.password)).toBe(401);
     expect((await owner.client.do('getMe')).user).toBe(null);
-    expect(await mailsTo(owner.email, 'PASSWORD_RESET')).toHaveLength(1);
+    expect(await codesFor(owner.email, 'PASSWORD_RESET')).toHaveLength(1);
     const code = await newestCode(owner.email, 'PASSWORD_RESET');
     await people.visitor().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
     expect(await logIn(owner.email, NEW_PASSWORD)).toBe(200);

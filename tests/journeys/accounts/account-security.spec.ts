@@ -9,7 +9,7 @@ import {
   registerCustomer,
   uniqueEmail,
 } from '../../support/people/people.ts';
-import { emailChangeLink, newestCode } from '../../support/stack/mails.ts';
+import { newestLink } from '../../support/stack/mails.ts';
 import { goLive } from '../support/live.ts';
 import { enterAs, enterAsCustomer } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,7 +86,7 @@ test('someone resets a forgotten password by an emailed link that works once', a
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('the link is on its way');
 
-  const link = `/account/action?mode=resetPassword&oobCode=${await newestCode(email, 'PASSWORD_RESET')}`;
+  const link = await newestLink(email);
   await page.goto(link);
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
@@ -126,7 +126,7 @@ test('someone confirms an email address and then moves to another, by emailed li
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send New Link' }).click();
   await expectToast(page, 'Link sent');
-  const link = `/account/action?mode=verifyEmail&oobCode=${await newestCode(before, 'VERIFY_EMAIL')}`;
+  const link = await newestLink(before);
   await confirm(link, 'Your email address is confirmed');
   await page.goto(link);
   await expect(over).toBeVisible();
@@ -134,7 +134,7 @@ test('someone confirms an email address and then moves to another, by emailed li
   await page.getByRole('link', { name: 'Get New Link' }).click();
   const mistyped = uniqueEmail('mistyped');
   await want(mistyped);
-  const stale = await emailChangeLink(mistyped);
+  const stale = await newestLink(mistyped);
   await page.getByRole('button', { name: 'Cancel Change' }).click();
   await expectToast(page, 'Your email address stays the same', before);
   await page.goto(stale);
@@ -143,6 +143,6 @@ test('someone confirms an email address and then moves to another, by emailed li
   await page.getByRole('link', { name: 'Get New Link' }).click();
   const email = uniqueEmail('moved');
   await want(email);
-  await confirm(await emailChangeLink(email), 'Your email address has changed');
+  await confirm(await newestLink(email), 'Your email address has changed');
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });

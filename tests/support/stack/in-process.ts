@@ -33,6 +33,7 @@ const config = {
   probeWithinMs: HANGS_MS,
   webApiKey: 'any',
   refusalMs: 0,
+  resetMs: 0,
   slowedMs: 0,
   // A few test accounts write in minutes as much as people do in weeks.
   rateLimitFactor: 1000,

@@ -1,44 +1,55 @@
-/** The emails that Firebase Auth would send, from its emulator. */
+/** The emails of the stack, which arrive at its own mail server, and the codes that Auth made for them. */
 import { z } from 'zod';
+import { type Mail, mail } from '../../../tools/src/stack/mailbox/read-mail.ts';
 import { env } from './env.ts';
 
-const mail = z.object({
+/** The emails to an address, the newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const query = new URLSearchParams({ to: address });
+  return z.array(mail).parse(await (await fetch(`${env.mailboxUrl}/mails.json?${query}`)).json());
+}
+
+const code = z.object({
   email: z.string(),
   requestType: z.string(),
   oobCode: z.string(),
-  oobLink: z.string(),
 });
-const mails = z.object({ oobCodes: z.array(mail) });
-type Mail = z.infer<typeof mail>;
+const codes = z.object({ oobCodes: z.array(code) });
+type Code = z.infer<typeof code>;
 
-export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+export type CodeKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
-async function allMails(): Promise<Mail[]> {
-  const codes = `http://${env.authHost}/emulator/v1/projects/${env.projectId}/oobCodes`;
-  return mails.parse(await (await fetch(codes)).json()).oobCodes;
+async function allCodesOfAuth(): Promise<Code[]> {
+  const url = `http://${env.authHost}/emulator/v1/projects/${env.projectId}/oobCodes`;
+  return codes.parse(await (await fetch(url)).json()).oobCodes;
 }
 
-/** The emails of one kind to an address, newest last. */
-export async function mailsTo(email: string, kind: MailKind): Promise<Mail[]> {
-  return (await allMails()).filter(({ email: to, requestType }) => to === email && requestType === kind);
+/** The codes of one kind that Auth made for an address, newest last. */
+export async function codesFor(email: string, kind: CodeKind): Promise<string[]> {
+  const all = await allCodesOfAuth();
+  return all.filter((one) => one.email === email && one.requestType === kind).map(({ oobCode }) => oobCode);
 }
 
-/** The code in the newest email's link. */
-export async function newestCode(email: string, kind: MailKind): Promise<string> {
-  const newest = (await mailsTo(email, kind)).at(-1);
-  if (!newest) throw new Error(`No mail went to ${email}.`);
-  return newest.oobCode;
+export async function newestCode(email: string, kind: CodeKind): Promise<string> {
+  const newest = (await codesFor(email, kind)).at(-1);
+  if (newest === undefined) throw new Error(`No mail went to ${email}.`);
+  return newest;
 }
 
-/** The product's own code in the email to a new address, which Auth's link passes to our page. */
-const ownCodeIn = ({ oobLink }: Mail): string | null => {
-  const page = new URL(oobLink).searchParams.get('continueUrl');
-  return page === null ? null : new URL(page).searchParams.get('oobCode');
-};
+/** The links to our page in the emails to an address, newest last. */
+async function linksIn(address: string): Promise<URL[]> {
+  const found = (await mailsTo(address)).toReversed();
+  return found
+    .flatMap(({ text }) => text.match(/https?:\/\/\S+\/account\/action\?\S+/g) ?? [])
+    .map((url) => new URL(url));
+}
+
+const isChange = ({ searchParams }: URL) => searchParams.get('mode') === 'verifyAndChangeEmail';
 
 /** The product's codes in all emails about a change to this address, newest last. */
 export async function emailChangeCodes(newEmail: string): Promise<string[]> {
-  return (await mailsTo(newEmail, 'VERIFY_EMAIL')).map(ownCodeIn).filter((code) => code !== null);
+  const links = (await linksIn(newEmail)).filter(isChange);
+  return links.map(({ searchParams }) => searchParams.get('oobCode') ?? '');
 }
 
 export async function emailChangeCode(newEmail: string): Promise<string> {
@@ -47,20 +58,20 @@ export async function emailChangeCode(newEmail: string): Promise<string> {
   return newest;
 }
 
-/** Auth's link on our page in the newest email about a change to this address. */
-export async function emailChangeLink(newEmail: string): Promise<string> {
-  const newest = (await mailsTo(newEmail, 'VERIFY_EMAIL')).at(-1);
-  if (!newest) throw new Error(`No mail about a change of email went to ${newEmail}.`);
-  return `/account/action${new URL(newest.oobLink).search}`;
+/** The newest link to our page in the emails to an address, without the origin. */
+export async function newestLink(address: string): Promise<string> {
+  const newest = (await linksIn(address)).at(-1);
+  if (!newest) throw new Error(`No mail with a link went to ${address}.`);
+  return newest.pathname + newest.search;
 }
 
 /** All codes, the product's and Auth's, in the emails about changes between these addresses. */
 export async function allCodes(addresses: readonly string[]): Promise<string[]> {
   const [from, ...others] = addresses;
-  const found = await allMails();
-  const about = found.filter(
+  const ofAuth = (await allCodesOfAuth()).filter(
     ({ email, requestType }) =>
       others.includes(email) || (email === from && requestType === 'VERIFY_AND_CHANGE_EMAIL'),
   );
-  return about.flatMap((one) => [one.oobCode, ownCodeIn(one)]).filter((code) => code !== null);
+  const own = await Promise.all(others.map(emailChangeCodes));
+  return [...ofAuth.map(({ oobCode }) => oobCode), ...own.flat()];
 }

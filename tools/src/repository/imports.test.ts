@@ -39,7 +39,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/store/firestore/',
   'functions/src/store/(?!firestore/)[^/]+/',
   'functions/src/present/',
-  ...['backups', 'identity', 'picture', 'push', 'smtp'].map(
+  ...['backups', 'smtp', 'identity', 'picture', 'push'].map(
     (service) => `functions/src/services/${service}/`,
   ),
   'functions/src/services/[^/]+$',

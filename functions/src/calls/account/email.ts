@@ -102,7 +102,7 @@ async function followProfile(account: EmailChange['account'], { db, identity }: 
 
 export const requestEmailVerification = handler('requestEmailVerification', async ({ actor, services }) => {
   await countAttempt(services.db, [mailLimit(actor.email, services)], services.now());
-  await services.identity.sendVerification(actor.id);
+  await services.identity.sendVerification(actor.id, actor.email);
 });
 
 export const verifyEmail = handler('verifyEmail', async ({ input, caller, services }) => {

@@ -34,7 +34,7 @@ export const requestPasswordReset = handler('requestPasswordReset', async (call)
   const { config } = services;
   await countCaller('code', caller, services, [mailLimit(input.email, services)]);
   // The pause is longer than sending a mail, so the response time doesn't reveal whether the account exists.
-  await Promise.all([sendReset(input.email, services), pause(config.refusalMs)]);
+  await Promise.all([sendReset(input.email, services), pause(config.resetMs)]);
 });
 
 /** Repairing an address already sends this mail. */

@@ -6,7 +6,7 @@ import { setSessionCookies } from '../../http/wire/cookie.ts';
 import { presentUser } from '../../present/account.ts';
 import type { NewAccount, NewSession } from '../../services/identity/identity.ts';
 import type { Services } from '../../services/services.ts';
-import { findUser, newDraftKey } from '../../store/account/accounts.ts';
+import { type Account, findUser, newDraftKey } from '../../store/account/accounts.ts';
 import { addAccount, removeAccount } from '../../store/account/changes.ts';
 import { newAccount } from '../../store/account/new-account.ts';
 import { runPastDeadline } from '../../store/firestore/deadline.ts';
@@ -35,7 +35,7 @@ export const register = handler('register', async (call) => {
     };
     await addAccount(services.db, account);
     setSessionCookies(call, cookie);
-    await sendVerification(id, services);
+    await sendVerification(account, services);
     return { user: presentUser(account) };
   } catch (error) {
     await runPastDeadline(() => undoRegistration(id, services));
@@ -70,9 +70,12 @@ async function firstSession({ email, password }: Registration, { identity }: Ser
 }
 
 /** A failure is only logged, as the profile offers to send another one. */
-async function sendVerification(id: string, { identity, log }: Services): Promise<void> {
+async function sendVerification(
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  { identity, log }: Services,
+): Promise<void> {
   try {
-    await identity.sendVerification(id);
+    await identity.sendVerification(id, email);
   } catch (error) {
     log.error('the mail to confirm an address could not be sent', error, { user: id });
   }

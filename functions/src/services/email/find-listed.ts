@@ -7,9 +7,7 @@ import { requests } from '../../store/request/requests.ts';
 import { acceptsEstimates, canBeNotifiedOf } from '../notification/fan-out/recipients.ts';
 import { factsOf } from '../notification/fan-out/request.ts';
 import type { Services } from '../services.ts';
-
-/** A request in the email of a daily summary. */
-export type ListedRequest = { title: string; facts: string; url: string };
+import type { ListedRequest } from '../smtp/email-page.ts';
 
 /** Reads the requests of a notification as they are now. Leaves out those that the account may no longer see. */
 export async function findListed(

@@ -6,10 +6,9 @@ import type { Notification } from '@marketplace/contract/notification/schema';
 import type { EmailText } from '../../store/notification/notifications.ts';
 import { cutTo } from '../notification/email-text.ts';
 import { withoutContacts } from '../notification/without-contacts.ts';
+import { type ListedRequest, page } from '../smtp/email-page.ts';
 import type { Mail } from '../smtp/mailer.ts';
-import type { ListedRequest } from './find-listed.ts';
 import type { Quote } from './find-quote.ts';
-import { page } from './template-page.ts';
 import type { UnsubscribePage } from './unsubscribe-links.ts';
 
 export type Entry = Pick<Notification, 'kind' | 'title' | 'body' | 'url'> & {

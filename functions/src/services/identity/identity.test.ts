@@ -3,14 +3,17 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { cloudLog } from '../../log.ts';
+import { smtpMailer } from '../smtp/mailer.ts';
 import { firebaseIdentity } from './identity.ts';
 
 const session = { id: 'a-session', userId: 'maya', startedAt: 1_800_000_000, expiresAt: 1_900_000_000 };
 const at = (seconds: number) => new Date(seconds * 1000).toUTCString();
 
 const config = readConfig({ GCLOUD_PROJECT: 'demo-identity' });
+const mailing = { mail: smtpMailer({ config, log: cloudLog }), log: cloudLog };
 /** Without the emulator, which checks every cookie itself and so hides the checks of sessions. */
-const identityOver = (auth: Partial<Auth>) => firebaseIdentity(auth as Auth, config);
+const identityOver = (auth: Partial<Auth>) => firebaseIdentity(auth as Auth, config, mailing);
 
 type Known = Partial<UserRecord>[];
 const identityThatKnows = (getUsers: () => Promise<Known>) =>
@@ -130,7 +133,7 @@ describe('without access to Google’s certificates', () => {
     lookup: (_host, _options, done) => done(new Error('no certificates'), '', 0),
   });
   const app = initializeApp({ projectId: 'demo-identity', httpAgent }, 'without certificates');
-  const identity = firebaseIdentity(getAuth(app), config);
+  const identity = firebaseIdentity(getAuth(app), config, mailing);
   const now = Math.floor(Date.now() / 1000);
   const issuer = 'https://session.firebase.google.com/demo-identity';
   const claims = { iss: issuer, aud: 'demo-identity', sub: 'maya', iat: now, exp: now + 60 };

@@ -11,7 +11,8 @@ import type { Session } from '../../store/session/sessions.ts';
 import { type AccountCopies, copyAccounts } from './account-copies.ts';
 import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
-import { mailWithoutAccount } from './mail-without-account.ts';
+import { hasAccount, mailWithoutAccount } from './mail-without-account.ts';
+import { ownMail } from './own-mail.ts';
 
 /** The maximum that Firebase allows. */
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
@@ -55,9 +56,10 @@ export type Identity = {
   changePassword: (id: string, password: string) => Promise<void>;
   /** The account and its ID token, or undefined if email and password don't match. */
   signIn: IdentityToolkit['signIn'];
-  sendPasswordReset: IdentityToolkit['sendPasswordReset'];
+  /** Mails the address if it has an account that isn't locked. The caller isn't told. */
+  sendPasswordReset: (email: string) => Promise<void>;
   resetPassword: IdentityToolkit['resetPassword'];
-  sendVerification: (id: string) => Promise<void>;
+  sendVerification: (id: string, email: string) => Promise<void>;
   verifyEmail: IdentityToolkit['verifyEmail'];
   /** Mails a link to an address without an account. Rejects one that has an account. */
   sendEmailChange: (newEmail: string, link: string) => Promise<void>;
@@ -78,8 +80,13 @@ export type Identity = {
   copyAccounts: (page?: string) => Promise<AccountCopies>;
 };
 
-export function firebaseIdentity(auth: Auth, config: Config): Identity {
+export function firebaseIdentity(
+  auth: Auth,
+  config: Config,
+  mailing: Parameters<typeof ownMail>[1],
+): Identity {
   const toolkit = identityToolkit(config);
+  const sendOwn = ownMail(config, mailing);
   const openSession = async (idToken: string) => {
     // Two sessions of one account from the same second would otherwise have the same cookie, and end together.
     const seconds = SESSION_SECONDS - randomInt(DAY_SECONDS);
@@ -129,8 +136,24 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       await rejectTakenEmail(() => auth.updateUser(id, { email, emailVerified, password }));
     },
     changePassword: async (id, password) => void (await auth.updateUser(id, { password })),
-    sendVerification: async (id) => toolkit.sendVerification(await idTokenOf(id)),
+    sendPasswordReset: async (email) => {
+      const link = async () => {
+        const holder = await holderOf(email);
+        const isMailed = hasAccount(holder) && !holder?.disabled;
+        return isMailed ? auth.generatePasswordResetLink(email) : undefined;
+      };
+      if (!(await sendOwn('password-reset', email, link))) await toolkit.sendPasswordReset(email);
+    },
+    sendVerification: async (id, email) => {
+      const link = () => auth.generateEmailVerificationLink(email);
+      if (!(await sendOwn('verification', email, link))) await toolkit.sendVerification(await idTokenOf(id));
+    },
     sendEmailChange: async (newEmail, link) => {
+      const ownLink = async () => {
+        if (hasAccount(await holderOf(newEmail))) throw emailTaken();
+        return link;
+      };
+      if (await sendOwn('email-change', newEmail, ownLink)) return;
       const send = async (id: string) => toolkit.sendVerification(await idTokenOf(id), link);
       if (!(await mailWithoutAccount(auth, newEmail, send))) throw emailTaken();
     },

@@ -17,6 +17,10 @@ const ABANDONED_AFTER_MS = 60_000;
 
 type Users = Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
 
+/** False for a temporary account. */
+export const hasAccount = (holder: UserRecord | undefined): boolean =>
+  holder !== undefined && !holder.uid.startsWith(PREFIX);
+
 /** False if the address has an account. */
 export async function mailWithoutAccount(
   auth: Users,
@@ -39,7 +43,7 @@ const remove = (auth: Users, id: string) => ignoreError('auth/user-not-found', (
 async function takeAddress(auth: Users, email: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const holder = await undefinedOn('auth/user-not-found', () => auth.getUserByEmail(email));
-    if (holder && !holder.uid.startsWith(PREFIX)) return undefined;
+    if (hasAccount(holder)) return undefined;
     if (holder && isAbandoned(holder)) await remove(auth, holder.uid);
     else if (holder) await pause(PAUSE_MS);
     const uid = `${PREFIX}${randomUUID()}`;

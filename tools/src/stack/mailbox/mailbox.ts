@@ -1,6 +1,6 @@
 /**
  * A mail server that delivers nothing: each email becomes a file in the stack's folder, which people read in a browser
- * and tests as JSON.
+ * and tests as JSON (`/mails.json?to=maya@example.com`).
  */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,20 +21,25 @@ export async function openMailbox(
 ): Promise<() => Promise<void>> {
   if (fresh) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10));
-  let last = Math.max(0, ...numbers);
+  const mails = await readAll(folder);
+  let last = Math.max(0, ...mails.map(({ id }) => id));
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, _session, done) => {
       const bytes = await buffer(stream);
       last += 1;
-      writeFileSync(path.join(folder, `${last}.eml`), bytes);
+      const id = last;
+      writeFileSync(path.join(folder, `${id}.eml`), bytes);
+      mails.push(await readMail(id, bytes.toString()));
       done();
     },
   });
-  const web = createServer(async ({ url = '/' }, response) => {
-    const { type, body } = answerTo(url, await readAll(folder));
+  const web = createServer(({ url = '/' }, response) => {
+    const { type, body } = answerTo(
+      url,
+      mails.toSorted((a, b) => b.id - a.id),
+    );
     response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
     response.end(body);
   });
@@ -50,20 +55,23 @@ export async function openMailbox(
   };
 }
 
-/** Newest first. */
-async function readAll(folder: string): Promise<Mail[]> {
+/** In no order. */
+function readAll(folder: string): Promise<Mail[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
-  const mails = await Promise.all(
+  return Promise.all(
     files.map((file) => readMail(Number.parseInt(file, 10), readFileSync(path.join(folder, file), 'utf8'))),
   );
-  return mails.sort((a, b) => b.id - a.id);
 }
 
 type Answer = { type: 'application/json' | 'text/html' | 'text/plain'; body: string };
 
 function answerTo(url: string, mails: readonly Mail[]): Answer {
-  if (url === '/mails.json') return { type: 'application/json', body: JSON.stringify(mails) };
-  const [, id, format] = /^\/(\d+)\.(html|txt)$/.exec(url) ?? [];
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (pathname === '/mails.json') {
+    const found = mails.filter(({ to }) => to.includes(searchParams.get('to') ?? ''));
+    return { type: 'application/json', body: JSON.stringify(found) };
+  }
+  const [, id, format] = /^\/(\d+)\.(html|txt)$/.exec(pathname) ?? [];
   const mail = mails.find((one) => one.id === Number(id));
   if (!mail) return { type: 'text/html', body: listOf(mails) };
   return format === 'html' ? { type: 'text/html', body: mail.html } : { type: 'text/plain', body: mail.text };

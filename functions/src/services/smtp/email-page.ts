@@ -1,7 +1,9 @@
 /** The HTML of an email. Mail programs know few styles, so the look is in attributes and one style sheet. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import type { ListedRequest } from './find-listed.ts';
+
+/** A request in the email of a daily summary. */
+export type ListedRequest = { title: string; facts: string; url: string };
 
 type Page = {
   subject: string;
@@ -124,8 +126,12 @@ ${items.join('')}
 ${rest && `<p class="rest"><a href="${escapeHtml(rest.url)}">${escapeHtml(rest.text)}</a></p>`}
 </div>
 <p class="soft">${escapeHtml(reason)}</p>
-<p class="soft">${footer.join(' ')}</p>
-</div></div>
+${
+  footer.length > 0
+    ? `<p class="soft">${footer.join(' ')}</p>
+`
+    : ''
+}</div></div>
 </body>
 </html>
 `;
