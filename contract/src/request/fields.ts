@@ -21,7 +21,7 @@ type RequestRow = Row<'customer' | 'both sides' | 'businesses'> &
  */
 type EnteredRow = RequestRow &
   Readonly<{ priced: boolean; searched: boolean; text: 'free' | 'address' | 'none'; purged: boolean }>;
-type Entered = Exclude<keyof NewServiceRequest, 'businessId' | 'clientRequestId'>;
+export type Entered = Exclude<keyof NewServiceRequest, 'businessId' | 'clientRequestId'>;
 
 type Rows = Readonly<
   Record<Entered, EnteredRow> &

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@marketplace/contract/calls';
+import type { Entered } from '@marketplace/contract/request/fields';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { dateAfter } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
@@ -12,44 +13,51 @@ import type { Person } from './people.ts';
 type RequestForm = Input<'createRequest'>;
 type EstimateForm = Input<'createEstimate'>;
 
-const ROOF = { material: 'asphalt', water: 'yes', size: '1800' };
+/** Every field that customers enter, so that the tests of every call know its limits. */
+const FORM: Required<Pick<RequestForm, Entered>> = {
+  title: 'Fix the leaking roof',
+  description: 'Water comes in above the kitchen when it rains.',
+  category: 'Roofing',
+  details: { material: 'asphalt', water: 'yes', size: '1800' },
+  location: '12 Elm Street, Apt 4, Austin, TX 78701',
+  budgetMin: 200,
+  budgetMax: 800,
+  timeline: 'This week',
+  urgency: 'medium',
+  imageUrls: [],
+};
 
 export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
-  return {
-    title: 'Fix the leaking roof',
-    description: 'Water comes in above the kitchen when it rains.',
-    category: 'Roofing',
-    location: '12 Elm Street, Apt 4, Austin, TX 78701',
-    budgetMin: 200,
-    budgetMax: 800,
-    timeline: 'This week',
-    urgency: 'medium',
-    imageUrls: [],
-    // The details of another category are others.
-    ...(changes.category === undefined && { details: ROOF }),
-    ...changes,
-  };
+  const { details, ...form } = FORM;
+  // The details of another category are others.
+  return { ...form, ...(changes.category === undefined && { details }), ...changes };
 }
 
 export function estimateForm(serviceRequestId: string, changes: Partial<EstimateForm> = {}): EstimateForm {
   return { serviceRequestId, amount: 450, description: 'New shingles', timeline: '3-5 days', ...changes };
 }
 
+type Stated = Omit<
+  EstimateForm,
+  'serviceRequestId' | 'amount' | 'description' | 'timeline' | 'clientEstimateId'
+>;
+
 /** Everything that an estimate of $450 can state besides its description. */
-export const statedContent = (validUntil = dateAfter(dateIn('Pacific/Honolulu', new Date()), 30)) => ({
-  coverage: {
-    materials: { state: 'included' as const },
-    disposal: { state: 'extra' as const, amount: 80 },
-    permits: { state: 'excluded' as const },
-  },
-  guaranteeMonths: 24,
-  earliestStart: validUntil,
-  validUntil,
-  lines: [
-    { text: 'Shingles', quantity: 12.5, price: 20 },
-    { text: 'Labor', quantity: 4, price: 50 },
-  ],
-});
+export const statedContent = (validUntil = dateAfter(dateIn('Pacific/Honolulu', new Date()), 30)) =>
+  ({
+    coverage: {
+      materials: { state: 'included' as const },
+      disposal: { state: 'extra' as const, amount: 80 },
+      permits: { state: 'excluded' as const },
+    },
+    guaranteeMonths: 24,
+    earliestStart: validUntil,
+    validUntil,
+    lines: [
+      { text: 'Shingles', quantity: 12.5, price: 20 },
+      { text: 'Labor', quantity: 4, price: 50 },
+    ],
+  }) satisfies Required<Stated>;
 
 export const post = (owner: Person, changes: Partial<RequestForm> = {}): Promise<ServiceRequest> =>
   owner.client.do('createRequest', { input: requestForm(changes) });

@@ -11,25 +11,35 @@ export interface Difference {
 }
 
 type Facts = readonly (readonly [label: string, value: string])[];
+interface Context {
+  /** The items of the coverage of both contents. */
+  items: readonly string[];
+  now: Date;
+}
 
 const orNotStated = <T>(value: T | null, describe: (value: T) => string): string =>
   value === null ? NOT_STATED : describe(value);
 
+/** In the order in which they are listed. */
+const FACTS: Record<keyof EstimateContent, (content: EstimateContent, context: Context) => Facts> = {
+  amount: ({ amount }) => [['Price', formatMoney(amount)]],
+  timeline: ({ timeline }) => [['Timeline', timeline]],
+  coverage: ({ coverage }, { items }) =>
+    items.map((item) => [itemLabel(item), describeCovered(coverage[item])]),
+  guaranteeMonths: ({ guaranteeMonths }) => [['Warranty', orNotStated(guaranteeMonths, describeGuarantee)]],
+  earliestStart: ({ earliestStart }, { now }) => [
+    ['Earliest start', orNotStated(earliestStart, (date) => describeDate(date, now))],
+  ],
+  validUntil: ({ validUntil }, { now }) => [
+    ['Valid until', orNotStated(validUntil, (date) => describeDate(date, now))],
+  ],
+  lines: ({ lines }) => [['Lines', lines.map(describeLine).join('\n') || 'None']],
+  description: ({ description }) => [['Description', description.trim() === '' ? 'None' : description]],
+};
+
 /** Both contents list the same fields in the same order. */
-function factsOf(content: EstimateContent, items: readonly string[], now: Date): Facts {
-  const { coverage, guaranteeMonths, earliestStart, validUntil, lines } = content;
-  const day = (date: string) => describeDate(date, now);
-  return [
-    ['Price', formatMoney(content.amount)],
-    ['Timeline', content.timeline],
-    ...items.map((item) => [itemLabel(item), describeCovered(coverage[item])] as const),
-    ['Warranty', orNotStated(guaranteeMonths, describeGuarantee)],
-    ['Earliest start', orNotStated(earliestStart, day)],
-    ['Valid until', orNotStated(validUntil, day)],
-    ['Lines', lines.length === 0 ? 'None' : lines.map(describeLine).join('\n')],
-    ['Description', content.description.trim() === '' ? 'None' : content.description],
-  ];
-}
+const factsOf = (content: EstimateContent, context: Context): Facts =>
+  Object.values(FACTS).flatMap((describe) => describe(content, context));
 
 /** What differs between two contents of an estimate, with the old and the new value. */
 export function findDifferences(
@@ -38,8 +48,8 @@ export function findDifferences(
   now = new Date(),
 ): Difference[] {
   const items = [...new Set([...Object.keys(after.coverage), ...Object.keys(before.coverage)])];
-  const old = factsOf(before, items, now);
-  return factsOf(after, items, now).flatMap(([label, value], index) => {
+  const old = factsOf(before, { items, now });
+  return factsOf(after, { items, now }).flatMap(([label, value], index) => {
     const previous = old[index]?.[1] ?? NOT_STATED;
     return previous === value ? [] : [{ label, before: previous, after: value }];
   });

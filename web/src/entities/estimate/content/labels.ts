@@ -6,10 +6,7 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { describeDate } from '@/lib/dates.ts';
 
 /** The content of an estimate beside its price, timeline, and description. */
-export type Stated = Pick<
-  EstimateContent,
-  'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil' | 'lines'
->;
+export type Stated = Omit<EstimateContent, 'amount' | 'timeline' | 'description'>;
 
 const labels: Readonly<Record<string, string>> = COVERAGE_LABELS;
 

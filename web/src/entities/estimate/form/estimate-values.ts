@@ -12,6 +12,7 @@ import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import { parseAmount, parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Stated } from '../content/labels.ts';
 
 const typedCovered = z.object({ state: z.enum(COVERAGE_STATES), amount: z.string() });
 export type TypedCovered = z.infer<typeof typedCovered>;
@@ -28,7 +29,7 @@ export const estimateValues = z.object({
   earliestStart: z._default(z.string(), ''),
   validUntil: z._default(z.string(), ''),
   lines: z._default(z.array(typedLine), []),
-});
+} satisfies Record<keyof EstimateContent, z.ZodMiniType>);
 export type EstimateValues = z.infer<typeof estimateValues>;
 
 export const emptyEstimate: EstimateValues = {
@@ -127,10 +128,15 @@ const parseCovered = ({ state, amount }: TypedCovered) =>
 const parseMonths = (text: string): number | null =>
   isBlank(text) ? null : (parseAmount(text) ?? Number.NaN);
 
-type TypedStated = Pick<EstimateValues, 'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil'>;
+type TypedStated = Omit<EstimateValues, 'amount' | 'timeline' | 'description' | 'lines'>;
 
 /** The stated part as far as it is valid, to describe it while it is typed. */
-export function statedOf({ coverage, guaranteeMonths, earliestStart, validUntil }: TypedStated) {
+export function statedOf({
+  coverage,
+  guaranteeMonths,
+  earliestStart,
+  validUntil,
+}: TypedStated): Omit<Stated, 'lines'> {
   const months = parseMonths(guaranteeMonths);
   return {
     coverage: mapValues(coverage, ({ state, amount }) => {

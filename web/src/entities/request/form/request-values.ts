@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { DEFAULT_URGENCY, URGENCIES } from '@marketplace/contract/constants';
 import { parseBudget } from '@marketplace/contract/money/money';
-import type { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
+import type { Entered, REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/request/schema';
 import type { FieldsWith } from '@marketplace/contract/shared/field-table';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export const requestValues = z.object({
   budgetMax: z.string(),
   timeline: z.string(),
   urgency: z.enum(URGENCIES),
-});
+} satisfies Record<Entered, z.ZodMiniType>);
 export type RequestValues = z.infer<typeof requestValues>;
 
 export const emptyRequest: RequestValues = {
