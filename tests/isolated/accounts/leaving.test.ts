@@ -7,6 +7,7 @@ import { notifyOfDecision } from '../../../functions/src/services/notification/e
 import type { Services } from '../../../functions/src/services/services.ts';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
 import { refreshDenormalizedFields } from '../../../functions/src/store/copies/denormalized-fields.ts';
+import { storedSchemas } from '../../../functions/src/store/firestore/collection.ts';
 import { fileIdsOf, picturesOf } from '../../../functions/src/store/picture/pictures.ts';
 import { broken, storedAround } from '../../support/invariants/invariants.ts';
 import { services } from '../../support/stack/in-process.ts';
@@ -26,7 +27,27 @@ const seen = (who: Account, id: string) => leaving.bodyOf(who, 'getRequest', { p
 const said = (who: Account, serviceRequestId: string, counterpartId: string) =>
   leaving.bodyOf(who, 'listMessages', { params: { serviceRequestId, counterpartId } });
 
+/** About no account, or about one only after its deletion, or without saying which. */
+const WITHOUT_ACCOUNTS = [
+  'loginAttempts',
+  'migrations',
+  'pauses',
+  'purgedAccounts',
+  'scheduledRuns',
+  'switches',
+  'totals',
+];
+
 describe('an account scheduled for deletion', () => {
+  test('has something in every collection that knows accounts', async () => {
+    await leaving.live();
+    const collections = new Set(
+      [...(await leaving.allStored()).keys()].map((path) => path.split('/').at(-2)),
+    );
+    const missing = [...storedSchemas.keys()].filter((id) => !collections.has(id));
+    expect(missing.filter((id) => !WITHOUT_ACCOUNTS.includes(id))).toEqual([]);
+  });
+
   test('appears nameless to others, and its open requests and estimates end', async () => {
     const { asked, done, running, wanted, offered, alone } = await leaving.live();
     await leaving.leave();

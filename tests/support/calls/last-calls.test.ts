@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { describeLastCalls, forgetCalls, ownerOf, recordCall } from './last-calls.ts';
+import { describeLastCalls, forgetCalls, ownerOf, recordCall, recordError } from './last-calls.ts';
 
 afterEach(forgetCalls);
 
@@ -16,6 +16,15 @@ test('only the last three calls are kept', async () => {
   for (const path of ['/1', '/2', '/3', '/4']) recordCall(made(`GET ${path}`));
   expect(await describeLastCalls()).not.toContain('GET /1');
   expect(await describeLastCalls()).toContain('GET /2');
+});
+
+test('an error of the server is described until the next test', async () => {
+  recordError('call failed', new Error('A query needs an index'));
+  expect(await describeLastCalls()).toContain(
+    'What the server logged:\n  call failed: Error: A query needs an',
+  );
+  forgetCalls();
+  expect(await describeLastCalls()).not.toContain('logged');
 });
 
 test('the owner of a session is read from its cookie', () => {

@@ -1,4 +1,5 @@
-/** The last calls of a test and what is stored about them, to be printed if the test fails. */
+/** The last calls of a test, their errors, and what is stored about them, to be printed if the test fails. */
+import { inspect } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import { everyDocument } from '../firestore/every-document.ts';
 
@@ -22,7 +23,18 @@ export function recordCall(call: MadeCall): void {
   if (lastCalls.length > MAX_CALLS) lastCalls.shift();
 }
 
-export const forgetCalls = (): void => void lastCalls.splice(0);
+const lastErrors: string[] = [];
+
+/** What the server logged, since its answer only says that something went wrong. */
+export function recordError(message: string, cause: unknown): void {
+  lastErrors.push(`${message}: ${inspect(cause)}`);
+  if (lastErrors.length > MAX_CALLS) lastErrors.shift();
+}
+
+export function forgetCalls(): void {
+  lastCalls.length = 0;
+  lastErrors.length = 0;
+}
 
 /** The email address in a session cookie. */
 export function ownerOf(session: string | undefined): string {
@@ -37,7 +49,14 @@ export async function describeLastCalls(): Promise<string> {
     ({ who, call, body, status, answer }) =>
       `  ${who}: ${short(`${call} ${body}`)}\n    ${status} ${short(answer)}`,
   );
-  return ['The last calls:', ...lines, 'What is stored about them:', ...(await describeStored())].join('\n');
+  const errors = lastErrors.map((error) => `  ${short(error)}`);
+  return [
+    'The last calls:',
+    ...lines,
+    ...(errors.length > 0 ? ['What the server logged:', ...errors] : []),
+    'What is stored about them:',
+    ...(await describeStored()),
+  ].join('\n');
 }
 
 async function describeStored(): Promise<string[]> {

@@ -14,6 +14,7 @@ import { makeServices } from '../../../functions/src/services/index.ts';
 import type { StoredFile } from '../../../functions/src/services/picture/files.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { databases, randomAddress } from '../calls/client.ts';
+import { recordError } from '../calls/last-calls.ts';
 import { meterCosts } from '../firestore/meter.ts';
 import { requireIndexes } from '../firestore/require-indexes.ts';
 import { env } from './env.ts';
@@ -42,14 +43,17 @@ const config = {
 
 patience.factor = 100;
 
-/** Collects log entries for tests, instead of printing them. */
+/** Collects log entries for tests. A test that fails prints its errors. */
 export const logged: { message: string; fields: object; cause?: unknown }[] = [];
 
 export const services: Services = {
   ...makeServices(initializeApp({ projectId: env.projectId }, 'in-process'), config),
   log: {
     info: (message, fields) => logged.push({ message, fields }),
-    error: (message, cause, fields = {}) => logged.push({ message, fields, cause }),
+    error: (message, cause, fields = {}) => {
+      logged.push({ message, fields, cause });
+      recordError(message, cause);
+    },
   },
 };
 
