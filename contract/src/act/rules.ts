@@ -47,9 +47,6 @@ function maySuspend({ isAdmin, isSuspended, isAppealed }: Subject): Verdict {
   return isSuspended ? conflict('This account is already suspended.') : allowed;
 }
 
-/** A suspension lasts one of these, or is permanent. */
-export const SUSPENSION_DAYS = [1, 7, 30] as const;
-
 /** An act can be appealed for this many days. */
 export const APPEAL_DAYS = 30;
 

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { partOf, REPORT_KINDS, reportable, reportedThing } from '../report/schema.ts';
 import { id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
-import { SUSPENSION_DAYS } from './rules.ts';
 
 /** Hide content from everyone but its author, warn the author, or suspend their account. */
 export const ACTS = ['hide', 'warn', 'suspend'] as const;
 export type ActName = (typeof ACTS)[number];
+
+/** A suspension lasts one of these, or is permanent. */
+const SUSPENSION_DAYS = [1, 7, 30] as const;
 
 const reason = requiredText('Reason', LIMITS.reportNote);
 

@@ -1,10 +1,10 @@
 /** Which searches an account may save, and how a search may be renamed. */
 import { LIMITS, type SearchAlert } from '../constants.ts';
 import { all, allowed, conflict, hidden, type Verdict } from '../shared/verdict.ts';
-import type { SearchQuery } from './schema.ts';
 
 type Named = { id: string; name: string };
-type Alerting = { query: SearchQuery; alert: SearchAlert };
+type Filters = { q?: string | undefined; category?: string | undefined; within?: number | undefined };
+type Alerting = { query: Filters; alert: SearchAlert };
 
 export const NO_SUCH_SEARCH = hidden("We couldn't find this saved search. It may have been deleted.");
 
@@ -21,7 +21,7 @@ export const mayRenameSearch = (saved: readonly Named[], search: Pick<Named, 'id
 export const WORDS_ALONE = 'To be notified at once, also choose a category or a distance';
 
 /** Every new request of the country would have to be compared with a search that has words alone. */
-export const mayAlertAtOnce = ({ category, within }: SearchQuery): boolean =>
+export const mayAlertAtOnce = ({ category, within }: Filters): boolean =>
   category !== undefined || within !== undefined;
 
 export const mayHaveAlert = ({ query, alert }: Alerting): Verdict =>
