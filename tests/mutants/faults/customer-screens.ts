@@ -53,8 +53,8 @@ export const customerScreenFaults: readonly Fault[] = [
   },
   {
     name: 'Keeping a request open loses the focus',
-    file: 'web/src/entities/request/status/ending-notice.tsx',
-    find: 'useKeepRequest(() => focusFooterAround(notice.current))',
+    file: 'web/src/entities/request/state/keep-open.tsx',
+    find: 'useKeepRequest(() => focusFooterAround(button.current))',
     replace: 'useKeepRequest(() => void focusFooterAround)',
     tests: ['components customer/dashboard'],
   },
