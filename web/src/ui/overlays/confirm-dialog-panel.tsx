@@ -2,7 +2,8 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '../button.tsx';
-import { alertClass, closeOnUnhandledEscape, scrimClass, useFocusReturn } from './dialog-parts.ts';
+import { alertClass, closeOnUnhandledEscape, useFocusReturn } from './dialog-parts.ts';
+import { Scrim } from './scrim.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -36,7 +37,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
+        <Scrim open={open} />
         <Radix.Content
           className={alertClass}
           onKeyDown={closeOnUnhandledEscape(() => change(false))}

@@ -2,10 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import '../focus-pressed.ts';
 
-/** The backdrop of a dialog. */
-export const scrimClass =
-  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
-
 const panel =
   'fixed z-50 flex flex-col overflow-hidden bg-surface outline-none @container ' +
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in';

@@ -3,7 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '../button-class.ts';
-import { closeOnUnhandledEscape, scrimClass, sheetClass, useFocusReturn } from './dialog-parts.ts';
+import { closeOnUnhandledEscape, sheetClass, useFocusReturn } from './dialog-parts.ts';
+import { Scrim } from './scrim.tsx';
 
 const widthClass = {
   sm: 'sm:max-w-md',
@@ -56,7 +57,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
+        <Scrim open={open} />
         <Radix.Content
           className={cn(sheetClass, widthClass[width])}
           onKeyDown={(event) => {
