@@ -14,6 +14,12 @@ interface DialogProps {
 
 type LoadDialog<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
+interface Code<Props> {
+  /** Once loaded, a dialog opens without a frame for the spinner. */
+  loaded: ComponentType<Props> | null;
+  load: () => Promise<void>;
+}
+
 /**
  * A dialog whose code loads when it first opens. It then stays mounted, for its closing animation. It takes the dialog's
  * own props:
@@ -22,9 +28,15 @@ type LoadDialog<Props> = () => Promise<{ default: ComponentType<Props> }>;
  *   <SendEstimate request={request} open={open} onOpenChange={setOpen} />
  */
 export function lazyDialog<Props extends DialogProps>(load: LoadDialog<Props>) {
-  return Object.assign((props: Props) => <LazyDialog load={load} props={props} />, {
+  const code: Code<Props> = {
+    loaded: null,
+    load: async () => {
+      code.loaded = (await load()).default;
+    },
+  };
+  return Object.assign((props: Props) => <LazyDialog code={code} props={props} />, {
     /** Preloads the code, for a dialog that must open offline. */
-    preload: () => void load().catch(() => {}),
+    preload: () => void code.load().catch(() => {}),
   });
 }
 
@@ -37,14 +49,15 @@ export function usePreloaded({ preload }: { preload: () => void }): void {
 }
 
 interface LazyDialogProps<Props> {
-  load: LoadDialog<Props>;
+  code: Code<Props>;
   props: Props;
 }
 
 /** Unlike React.lazy, retries a failed load at the next opening. */
-function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<Props>) {
+function LazyDialog<Props extends DialogProps>({ code, props }: LazyDialogProps<Props>) {
   const { open, onOpenChange } = props;
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  if (open && !Dialog && code.loaded) setDialog(() => code.loaded);
   const giveUp = useEffectEvent(() => {
     // First, since the reloaded page opens the dialog that the address still names.
     if (reloadAfterDeploy()) return;
@@ -54,13 +67,14 @@ function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<
   useEffect(() => {
     if (!open || Dialog) return;
     let isWanted = true;
-    load()
-      .then((module) => isWanted && setDialog(() => module.default))
+    code
+      .load()
+      .then(() => isWanted && setDialog(() => code.loaded))
       .catch(() => isWanted && giveUp());
     return () => {
       isWanted = false;
     };
-  }, [open, Dialog, load]);
+  }, [open, Dialog, code]);
   if (Dialog) return <Dialog {...props} />;
   return open ? <Loading onCancel={() => onOpenChange(false)} /> : null;
 }
