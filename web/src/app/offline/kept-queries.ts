@@ -29,8 +29,8 @@ const withCursor = (item: z.ZodMiniType) =>
 interface PersistedQuery {
   /** The prefix of these queries' keys. */
   key: QueryKey;
-  /** Matches only this exact key. */
-  exact?: boolean;
+  /** Matches only the key of this hash. */
+  hash?: string;
   data: z.ZodMiniType;
 }
 
@@ -45,9 +45,9 @@ const PERSISTED: readonly PersistedQuery[] = [
   { key: requestKeys.stats, data: requestStats },
   // Of the jobs whose address and phone number the account was shown, for places without a network.
   { key: requestKeys.contacts, data: contact },
-  ...STARTING_LISTS.map((filters) => ({
-    key: requestKeys.openList(filters),
-    exact: true,
+  ...STARTING_LISTS.map(requestKeys.openList).map((key) => ({
+    key,
+    hash: hashKey(key),
     data: inPages(withCursor(serviceRequest)),
   })),
   { key: savedSearchKeys.all, data: z.array(savedSearch) },
@@ -59,10 +59,11 @@ const PERSISTED: readonly PersistedQuery[] = [
   { key: notificationKeys.all, data: inPages(withCursor(notification)) },
 ];
 
-const find = (queryKey: QueryKey) =>
-  PERSISTED.find(({ key, exact }) =>
-    exact ? hashKey(key) === hashKey(queryKey) : partialMatchKey(queryKey, key),
-  );
+function find(queryKey: QueryKey) {
+  // Once, since each change of the cache asks for all of its queries.
+  const queryHash = hashKey(queryKey);
+  return PERSISTED.find(({ key, hash }) => (hash ? hash === queryHash : partialMatchKey(queryKey, key)));
+}
 
 export const isKept = (queryKey: QueryKey): boolean => find(queryKey) !== undefined;
 
