@@ -1,7 +1,7 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
@@ -14,6 +14,7 @@ import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
+import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
@@ -51,8 +52,16 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
-  const view = (id: string | null) =>
-    setSearch(id === null ? {} : { [requestParam]: id }, { preventScrollReset: true });
+  // Stable, so that opening details does not render the list again.
+  const view = useStableCallback((id: string | null) =>
+    // Opens without the pauses of a transition, in which the browser would draw the page.
+    setSearch(id === null ? {} : { [requestParam]: id }, {
+      preventScrollReset: true,
+      flushSync: id !== null,
+    }),
+  );
+  const sendEstimate = useStableCallback(sending.openOn);
+  const viewEstimates = useCallback(() => setReviewing(true), []);
   const review = (open: boolean) => {
     setReviewing(open);
     // A reload must not reopen it.
@@ -64,10 +73,9 @@ function BusinessSide({ category }: { category: string | undefined }) {
         category={category ?? wanted?.category}
         estimates={estimates}
         hasOlderEstimates={hasNextPage}
-        viewedId={search.get(requestParam)}
         onView={view}
-        onSendEstimate={sending.openOn}
-        onViewEstimates={() => setReviewing(true)}
+        onSendEstimate={sendEstimate}
+        onViewEstimates={viewEstimates}
       />
       <SendEstimate request={sending.subject} {...sending.dialog} />
       <MyEstimates open={reviewing} onOpenChange={review} onView={view} />

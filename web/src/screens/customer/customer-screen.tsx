@@ -2,7 +2,7 @@ import { isCustomer } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { JobAction } from '@marketplace/contract/request/state/state';
 import { Plus, UserRound, X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
@@ -11,6 +11,7 @@ import { CHANGE, COMPARISON, paths, requestParam, showParam } from '@/entities/p
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
+import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
@@ -35,7 +36,7 @@ function CustomerDashboard() {
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
 
-  function setParams(changed: Record<string, string | null>, options?: { replace: boolean }) {
+  function setParams(changed: Record<string, string | null>, options?: NavigateOptions) {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changed)) {
       if (value === null) next.delete(name);
@@ -44,7 +45,15 @@ function CustomerDashboard() {
     setSearch(next, { ...options, preventScrollReset: true });
   }
 
-  const choose = (next: Tab) => setParams({ tab: next === 'all' ? null : next }, { replace: true });
+  // Stable, so that opening details does not render the list again.
+  const choose = useStableCallback((next: Tab) =>
+    setParams({ tab: next === 'all' ? null : next }, { replace: true }),
+  );
+  const view = useStableCallback(({ id }: ServiceRequest, action?: JobAction) =>
+    // Without the pauses of a transition, in which the browser would draw the page.
+    setParams({ [requestParam]: id, [showParam]: partOf(action) }, { flushSync: true }),
+  );
+  const edit = useStableCallback(editing.openOn);
 
   return (
     <Page
@@ -64,12 +73,7 @@ function CustomerDashboard() {
       }
     >
       <SuggestedCategory />
-      <MyRequests
-        tab={isTab(tab) ? tab : 'all'}
-        onTab={choose}
-        onView={({ id }, action) => setParams({ [requestParam]: id, [showParam]: partOf(action) })}
-        onEdit={editing.openOn}
-      />
+      <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
       <EditRequest request={editing.subject} {...editing.dialog} />
       <RequestDetails
         id={search.get(requestParam)}

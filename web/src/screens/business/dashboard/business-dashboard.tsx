@@ -1,18 +1,24 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, MapPin, UserRound } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isUnreached } from '@/entities/account/reach.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useUnread } from '@/entities/conversation/unread.tsx';
 import { RestNotice } from '@/entities/notification/rest/rest-notice.tsx';
 import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
-import { paths } from '@/entities/paths.ts';
-import { currentFilters, type Filters, startingFilters } from '@/entities/request/open-requests.ts';
+import { paths, requestParam } from '@/entities/paths.ts';
+import {
+  currentFilters,
+  type Filters,
+  openRequestsQuery,
+  startingFilters,
+} from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
+import { itemsIn } from '@/lib/query/list-pages.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
@@ -36,27 +42,22 @@ interface BusinessDashboardProps {
   /** The business's own; undefined while they load. */
   estimates: readonly Estimate[] | undefined;
   hasOlderEstimates: boolean;
-  /** The request whose details are open, from the address. */
-  viewedId: string | null;
   onView: (id: string | null) => void;
   onSendEstimate: (request: ServiceRequest) => void;
   onViewEstimates: () => void;
 }
 
-export function BusinessDashboard(props: BusinessDashboardProps) {
-  const { category, estimates, hasOlderEstimates: hasMore, viewedId, onView, onSendEstimate } = props;
+/** Memoized, since its list may be long. */
+export const BusinessDashboard = memo(function BusinessDashboard(props: BusinessDashboardProps) {
+  const { category, estimates, hasOlderEstimates: hasMore, onView, onSendEstimate } = props;
   const user = useUser();
   const unread = useUnread();
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const stats = useQuery(requestStatsQuery);
   const { filters, debounced, change } = useFilters(category, user);
-  const [listed, setListed] = useState<ServiceRequest | null>(null);
   const sendState = (request: ServiceRequest) =>
     sendStateOf(request, user, estimateByRequest.get(request.id));
-  const view = useStableCallback((request: ServiceRequest) => {
-    setListed(request);
-    onView(request.id);
-  });
+  const view = useStableCallback(({ id }: ServiceRequest) => onView(id));
   const sendEstimate = useStableCallback(onSendEstimate);
   const renderRequest = (request: ServiceRequest) => (
     <OpenRequestCard
@@ -98,15 +99,14 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
         />
       </div>
       <RequestDetails
-        id={viewedId}
-        listed={listed}
+        filters={debounced}
         sendStateOf={sendState}
         onClose={() => onView(null)}
         onSendEstimate={onSendEstimate}
       />
     </Page>
   );
-}
+});
 
 function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
   return (
@@ -152,19 +152,23 @@ function useFilters(category: string | undefined, user: User) {
 const RequestDetailsDialog = lazyDialog(() => import('../request-details-dialog.tsx'));
 
 interface RequestDetailsProps {
-  /** The open request; null for none. It may not be in the list, since a notification can open any. */
-  id: string | null;
-  /** The request clicked in the list, shown while the details load. */
-  listed: ServiceRequest | null;
+  /** Of the list, whose request is shown while the details load. */
+  filters: Filters;
   sendStateOf: (request: ServiceRequest) => SendState;
   onClose: () => void;
   onSendEstimate: (request: ServiceRequest) => void;
 }
 
-/** The dialog of a request, with the business's estimate and conversation. */
-function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
+/**
+ * The dialog of the request in the address, with the business's estimate and conversation. The request may not be in the
+ * list, since a notification can open any.
+ */
+function RequestDetails({ filters, onClose, ...rest }: RequestDetailsProps) {
   usePreloaded(RequestDetailsDialog);
+  const [search] = useSearchParams();
+  const id = search.get(requestParam);
   const shown = useLastShown(id);
+  const list = useQueryClient().getQueryData(openRequestsQuery(filters).queryKey);
   return (
     shown && (
       <RequestDetailsDialog
@@ -172,7 +176,7 @@ function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
         id={shown}
         open={id !== null}
         onOpenChange={onClose}
-        listed={listed?.id === shown ? listed : undefined}
+        listed={list && itemsIn(list).find((request) => request.id === shown)}
         {...rest}
       />
     )

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { customerState } from '@/entities/request/state/customer-state.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
@@ -21,8 +21,8 @@ interface MyRequestsProps {
   onEdit: (request: ServiceRequest) => void;
 }
 
-/** The customer's requests: figures, search, tabs, and the list. */
-export function MyRequests(props: MyRequestsProps) {
+/** The customer's requests: figures, search, tabs, and the list. Memoized, since the list may be long. */
+export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
   const { tab, onTab } = props;
   const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(myRequestsQuery);
   const [search, setSearch] = useState('');
@@ -64,7 +64,7 @@ export function MyRequests(props: MyRequestsProps) {
       )}
     </MyRequestsView>
   );
-}
+});
 
 interface ResultsProps extends MyRequestsProps {
   requests: ServiceRequest[];
