@@ -27,9 +27,20 @@ const sharedHead: Plugin = {
   },
 };
 
+/** A file of the build, which `npm run dev` lacks. */
+const openApi: Plugin = {
+  name: 'openapi',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/api/openapi.json', async (_, answer) => {
+      const { openApiDocument } = await import('./build/openapi/document.ts');
+      answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(await openApiDocument()));
+    });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sharedHead, preloadScreens()],
+  plugins: [react(), tailwindcss(), sharedHead, preloadScreens(), openApi],
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,
