@@ -58,6 +58,16 @@ describe('a conversation', () => {
       }
   });
 
+  it.each([false, true])(
+    'tells a business that was not selected how to write again (blocked: %s)',
+    (readOnly) => {
+      const facts = { ...conversation('open', ['rejected']), readOnly };
+      expect(mayWriteConversation(facts, 'business')).toMatchObject({
+        reason: 'Your estimate was not selected. Send a new one to write again.',
+      });
+    },
+  );
+
   it('says nothing untrue where a block closes it while the job goes on', () => {
     const running: ConversationFacts = {
       customerId: 'customer',

@@ -41,23 +41,31 @@ export function mayReadConversation(conversation: ConversationFacts, actorId: st
 
 const CLOSED = conflict('This conversation is closed because the job ended or went to someone else.');
 
+/** The business may send another estimate, which opens the conversation again. */
+const NOT_SELECTED = conflict('Your estimate was not selected. Send a new one to write again.');
+
 /** For a block during a job in progress. Any other block reads like the end of the conversation. */
 const MESSAGES_CLOSED = conflict('Messages are closed for this job.');
 
 const isJobOfBoth = ({ requestStatus, estimateStatuses }: ConversationFacts): boolean =>
   requestStatus === 'in-progress' && estimateStatuses.includes('accepted');
 
+const isOnlyRejected = ({ requestStatus, estimateStatuses }: ConversationFacts): boolean =>
+  requestStatus === 'open' && estimateStatuses.every((status) => status === 'rejected');
+
 export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
   const read = mayReadConversation(conversation, actorId);
   if (!read.ok) return read;
   if (conversation.someoneLeft)
     return conflict('This conversation is closed because someone deleted their account.');
-  if (conversation.readOnly) return isJobOfBoth(conversation) ? MESSAGES_CLOSED : CLOSED;
-  if (actorId === conversation.customerId) return read;
+  const isCustomer = actorId === conversation.customerId;
+  const ended = !isCustomer && isOnlyRejected(conversation) ? NOT_SELECTED : CLOSED;
+  if (conversation.readOnly) return isJobOfBoth(conversation) ? MESSAGES_CLOSED : ended;
+  if (isCustomer) return read;
   if (conversation.estimateStatuses.includes('accepted')) return allowed;
   if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))
     return allowed;
-  return CLOSED;
+  return ended;
 }
 
 /** For this long you can unsend your own message. */

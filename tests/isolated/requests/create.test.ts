@@ -35,6 +35,7 @@ describe('posting a request', () => {
       offers: null,
       distanceMiles: null,
       endsAt: null,
+      contactSharing: null,
       questionsToAnswer: 0,
       id: expect.any(String),
       customerId: carla.id,
@@ -56,6 +57,7 @@ describe('posting a request', () => {
       distanceMiles: _____,
       details: ______,
       endsAt: _______,
+      contactSharing: _________,
       questionsToAnswer: ________,
       id,
       ...fields

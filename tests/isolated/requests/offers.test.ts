@@ -53,6 +53,23 @@ describe('the offers of a request', () => {
     expect(await listed()).toEqual([200, middle.businessName]);
   });
 
+  test('come with the change that the chosen business proposes, until it ends', async () => {
+    const { carla, bob, db } = people;
+    const { id } = await send(bob, requestId);
+    await accept(carla, id);
+    const proposals = async () => {
+      for (const _ of [1, 2]) await refreshCopiesInRequest(db, id);
+      const [request] = await carla.client.do('listMyRequests');
+      return request?.acceptedEstimate?.proposal;
+    };
+    expect(await proposals()).toBeNull();
+    const input = { amount: 650, description: 'With new gutters', timeline: '2 weeks' } as const;
+    await bob.client.do('proposeChange', { params: { id }, input });
+    expect(await proposals()).toMatchObject({ by: 'business', amount: 650 });
+    await bob.client.do('withdrawProposal', { params: { id } });
+    expect(await proposals()).toBeNull();
+  });
+
   test('are only the accepted estimate once the job begins, and none after a rejection of all', async () => {
     const { carla, bob, bill } = people;
     await send(bill, requestId, { amount: 100 });

@@ -22,6 +22,10 @@ test('a business proposes a change of a job, and the customer agrees', async ({ 
   await expect(theirs.getByRole('region', { name: 'You proposed a change' })).toContainText('$650');
   await expect(theirs.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
+  // A trigger copies the proposal to the request.
+  await expect
+    .poll(async () => (await owner.client.do('listMyRequests'))[0]?.acceptedEstimate?.proposal)
+    .not.toBeNull();
   const text = 'Northside wants to change the price to $650';
   await goLive(page, '/customer');
   const card = page.getByRole('article', { name: request.title });

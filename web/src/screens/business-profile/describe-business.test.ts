@@ -1,6 +1,6 @@
 import { UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { describeArea, firstCategory, hostOf } from './describe-business.ts';
+import { describeArea, hostOf, onlyCategory } from './describe-business.ts';
 
 describe('the description of a business', () => {
   it.each([
@@ -16,10 +16,11 @@ describe('the description of a business', () => {
     ['http://alder.example', 'alder.example'],
   ])('shortens the website %s to %s', (address, host) => expect(hostOf(address)).toBe(host));
   it.each([
-    [['Plumbing', 'HVAC'], 'Plumbing'],
+    [['Plumbing'], 'Plumbing'],
+    [['Plumbing', 'HVAC'], undefined],
     [['Automotive'], 'Mechanic'],
     [[], undefined],
   ])('picks for the services %s the category %s', (serviceCategories, category) =>
-    expect(firstCategory({ serviceCategories })).toBe(category),
+    expect(onlyCategory({ serviceCategories })).toBe(category),
   );
 });

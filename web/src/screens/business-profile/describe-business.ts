@@ -22,6 +22,8 @@ export const answerTimeLabels: Record<AnswerTime, string> = {
 export const hostOf = (address: string): string =>
   (parseUrl(address)?.hostname ?? address).replace(/^www\./, '');
 
-/** The most likely category of a request to this business. */
-export const firstCategory = ({ serviceCategories }: Pick<PublicBusiness, 'serviceCategories'>) =>
-  serviceCategories.flatMap(categoriesFor)[0];
+/** The category of every request to this business. Undefined if it offers several, since any guess may be wrong. */
+export function onlyCategory({ serviceCategories }: Pick<PublicBusiness, 'serviceCategories'>) {
+  const [first, ...others] = serviceCategories.flatMap(categoriesFor);
+  return others.length === 0 ? first : undefined;
+}

@@ -2,6 +2,7 @@ import { isCustomer } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { ClipboardPen, MessageCircle, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
@@ -9,9 +10,12 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { findRunning, useConversationsWith } from '@/entities/conversation/conversations-with.ts';
 import { SafetyMenu } from '@/entities/moderation/safety-menu.tsx';
 import { accountTypeParam, paths, withNext } from '@/entities/paths.ts';
+import { requestKeys } from '@/entities/query-keys.ts';
+import { itemsIn, type ListPages } from '@/lib/query/list-pages.ts';
+import { useCached } from '@/lib/query/use-cached.ts';
 import { type ButtonStyle, buttonClass } from '@/ui/button-class.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
-import { firstCategory } from './describe-business.ts';
+import { onlyCategory } from './describe-business.ts';
 
 /**
  * Actions by viewer: owners edit; customers message a business whose estimate they hold, and ask any other for one;
@@ -67,8 +71,15 @@ const MessageLink = ({ conversation, variant }: MessageLinkProps) => (
   </Link>
 );
 
+/** The newest of the customer's loaded requests that the business was chosen for. */
+function useLastJobWith(businessId: string): ServiceRequest | undefined {
+  const mine = useCached<ListPages<ServiceRequest>>(requestKeys.mine);
+  return mine && itemsIn(mine).find(({ acceptedEstimate }) => acceptedEstimate?.businessId === businessId);
+}
+
 function RequestLink({ business, user }: { business: PublicBusiness; user: User | null }) {
-  const request = paths.newRequestFor(business.id, firstCategory(business));
+  const last = useLastJobWith(business.id);
+  const request = paths.newRequestFor(business.id, last?.category ?? onlyCategory(business));
   const register = `${withNext(paths.register, request)}&${accountTypeParam}=customer`;
   return (
     <Link

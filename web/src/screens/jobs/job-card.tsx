@@ -52,8 +52,8 @@ export function JobCard({ job, onReview }: JobCardProps) {
           )}
         </StateLine>
         <JobContact job={job} message={<MessageLink estimate={job} titleId={titleId} />} />
-        <JobProposal estimate={job} />
         <footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4 empty:hidden">
+          <JobProposal estimate={job} />
           <MarkComplete estimate={job} isNextStep={state.action === 'complete'} />
         </footer>
       </article>

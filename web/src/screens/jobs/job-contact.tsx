@@ -51,11 +51,13 @@ function Reach({ job, contact, message }: { job: Estimate; contact: Contact; mes
         {name}
       </p>
       {contact.sharedAt === null ? (
-        <NotShared job={job} name={name} askedAt={contact.askedAt} />
+        <NotShared job={job} name={name} askedAt={contact.askedAt} message={message} />
       ) : (
-        <p className="text-ink-soft">No longer available here.</p>
+        <>
+          <p className="text-ink-soft">No longer available here.</p>
+          {message}
+        </>
       )}
-      {message}
     </div>
   );
 }
@@ -65,12 +67,18 @@ interface NotSharedProps {
   name: string;
   /** When the business asked. */
   askedAt: string | null;
+  message: ReactNode;
 }
 
-function NotShared({ job, name, askedAt }: NotSharedProps) {
+function NotShared({ job, name, askedAt, message }: NotSharedProps) {
   const ask = useAskForContact();
   if (job.serviceRequestStatus !== 'in-progress') {
-    return <p className="text-ink-soft">Address and phone number weren't shared.</p>;
+    return (
+      <>
+        <p className="text-ink-soft">Address and phone number weren't shared.</p>
+        {message}
+      </>
+    );
   }
   return (
     <>
@@ -82,16 +90,19 @@ function NotShared({ job, name, askedAt }: NotSharedProps) {
           </>
         )}
       </p>
-      {!askedAt && (
-        <Button
-          variant="outline"
-          size="sm"
-          pending={ask.isPending}
-          onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
-        >
-          Request Contact Details
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {message}
+        {!askedAt && (
+          <Button
+            variant="outline"
+            size="sm"
+            pending={ask.isPending}
+            onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
+          >
+            Request Contact Details
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -73,7 +73,7 @@ function Waiting({ estimate, proposal, isMine, children }: WaitingProps) {
     <section
       {...place}
       aria-labelledby={id}
-      className="@container flex scroll-my-5 flex-col gap-3 rounded-lg border border-line bg-notice-soft/40 p-4"
+      className="@container flex w-full scroll-my-5 flex-col gap-3 rounded-lg border border-line bg-notice-soft/40 p-4"
     >
       <div>
         <p id={id} dir="auto" className="break-words font-semibold">

@@ -13,7 +13,7 @@ import { Badge } from '@/ui/badge.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { EstimateOutcome } from './estimate-outcome.tsx';
+import { EstimateOutcome, EstimateState } from './estimate-outcome.tsx';
 import { customerNameOf } from './groups.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -59,6 +59,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
             <EstimateStatusBadge status={shownStatus(estimate)} />
           </span>
         </header>
+        <EstimateState estimate={estimate} {...outcome} />
         <HiddenNotice reason={estimate.hiddenReason} />
         <Facts estimate={estimate} />
         {estimate.description && (

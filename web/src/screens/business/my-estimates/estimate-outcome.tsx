@@ -1,7 +1,7 @@
 import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
+import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
 import { CircleCheckBig, Eye, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -22,23 +22,9 @@ interface EstimateOutcomeProps {
   onEdit: () => void;
 }
 
-/** An estimate's outcome, and the actions of its business. */
-export function EstimateOutcome(props: EstimateOutcomeProps) {
-  const state = stateForBusiness(props.estimate, new Date());
-  return (
-    <>
-      <State {...props} state={state} />
-      <Outcome {...props} state={state} />
-    </>
-  );
-}
-
-interface OutcomeProps extends EstimateOutcomeProps {
-  state: JobState;
-}
-
-/** The notes about a completed job say so at more length. */
-function State({ estimate, state, onView, onEdit }: OutcomeProps) {
+/** Where the estimate is. The notes about a completed job say so at more length. */
+export function EstimateState({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+  const state = stateForBusiness(estimate, new Date());
   const { serviceRequestTitle: title } = estimate;
   if (shownStatus(estimate) === 'completed' && state.waits !== 'me') return null;
   return (
@@ -65,7 +51,8 @@ function State({ estimate, state, onView, onEdit }: OutcomeProps) {
   );
 }
 
-function Outcome(props: OutcomeProps) {
+/** The notes on an estimate, and the actions of its business. */
+export function EstimateOutcome(props: EstimateOutcomeProps) {
   const { estimate } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
@@ -101,9 +88,10 @@ function Seen({ at }: { at: string | null }) {
   );
 }
 
-function ChangeActions({ estimate, state, onView, onEdit }: OutcomeProps) {
+function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {
   const user = useUser();
-  const mayEdit = mayEditEstimate(estimate, user).ok && state.action !== 'edit-estimate';
+  const { action } = stateForBusiness(estimate, new Date());
+  const mayEdit = mayEditEstimate(estimate, user).ok && action !== 'edit-estimate';
   return (
     <Actions>
       <ViewButton estimate={estimate} onView={onView} />
@@ -127,7 +115,8 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Accepted({ estimate, state, onView }: OutcomeProps) {
+function Accepted({ estimate, onView }: EstimateOutcomeProps) {
+  const { action } = stateForBusiness(estimate, new Date());
   return (
     <>
       {estimate.serviceRequestStatus !== 'cancelled' && (
@@ -136,7 +125,7 @@ function Accepted({ estimate, state, onView }: OutcomeProps) {
       <JobProposal estimate={estimate} />
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        <MarkComplete estimate={estimate} isNextStep={state.action === 'complete'} onCompleted={onView} />
+        <MarkComplete estimate={estimate} isNextStep={action === 'complete'} onCompleted={onView} />
       </Actions>
     </>
   );
