@@ -24,7 +24,7 @@ export function NextSteps({ steps, lead, keepsLead = false }: NextStepsProps) {
     return <div className="flex min-h-9 items-center text-ink-soft">{lead}</div>;
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {keepsLead && <div className="order-last text-ink-soft @max-2xl:text-sm @2xl:ml-auto">{lead}</div>}
       <ul aria-label="Next steps" className="flex flex-wrap gap-2">
         {steps.map(({ icon: Icon, label, to, onClick }) => (
