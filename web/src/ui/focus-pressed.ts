@@ -1,6 +1,6 @@
 /**
  * Safari doesn't focus a clicked button or link. This focuses it, so that a dialog can return the focus to its opener
- * (dialog-parts.ts).
+ * (dialog-parts.tsx).
  */
 addEventListener(
   'click',

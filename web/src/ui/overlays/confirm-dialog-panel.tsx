@@ -2,8 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '../button.tsx';
-import { alertClass, closeOnUnhandledEscape, useFocusReturn } from './dialog-parts.ts';
-import { Scrim } from './scrim.tsx';
+import { alertClass, closeOnUnhandledEscape, Scrim, useFocusReturn } from './dialog-parts.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

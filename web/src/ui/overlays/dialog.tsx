@@ -3,8 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '../button-class.ts';
-import { closeOnUnhandledEscape, sheetClass, useFocusReturn } from './dialog-parts.ts';
-import { Scrim } from './scrim.tsx';
+import { closeOnUnhandledEscape, Scrim, sheetClass, useFocusReturn } from './dialog-parts.tsx';
 
 const widthClass = {
   sm: 'sm:max-w-md',
