@@ -8,14 +8,15 @@ export const submit = () => page.getByRole('main').getByRole('button', { name: '
 export const agree = () => question().getByRole('checkbox');
 export const postNow = () => question().getByRole('button', { name: /Post Service Request|Posting/ });
 
+/** Fills in the first step. The second one looks up the place that the account has, once it has been on the screen. */
 export async function describeNeed(title = 'Mend the fence'): Promise<void> {
+  server.answer('lookUpPlace', { isKnown: true, businesses: null });
   await page.getByLabelText('Title').write(title);
   await page.getByLabelText('Category').selectOptions('Carpentry');
   await page.getByLabelText('Description').write('Two posts are loose.');
 }
 
 export async function placeAndBudget(): Promise<void> {
-  server.answer('lookUpPlace', { isKnown: true, businesses: null });
   await page.getByLabelText('Location').write('12 Elm Street, Austin, TX 78701');
   await page.getByLabelText('Minimum budget').write('1,100');
   await page.getByLabelText('Maximum budget').write('2500');

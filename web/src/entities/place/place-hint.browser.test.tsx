@@ -61,9 +61,9 @@ test('tells a registering business that its place is unknown, but no customer', 
 test('a guest reads how many businesses are near before posting, and nothing moves', async () => {
   await resize(320, 640);
   enterAs(null);
-  answerPlaces(/78701/, 1234);
   await open('/describe');
   await describeNeed();
+  answerPlaces(/78701/, 1234);
   await page.getByLabelText('Category').selectOptions('Plumbing');
   await proceed().click();
   // The next step is there before, below this one.
