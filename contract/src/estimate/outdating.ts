@@ -4,6 +4,12 @@ import type { Clarification, EstimateStatus, RequestStatus } from '../constants.
 import { allowed, conflict, type Verdict } from '../shared/verdict.ts';
 import { type EstimateFacts, mayEditEstimate } from './rules.ts';
 
+/** Why an estimate is outdated, on its badge and in the sentence about its job. */
+export const OUTDATED_LABELS = {
+  answer: 'Sent before the latest answer',
+  edit: 'Sent before the latest change',
+} as const;
+
 export type OutdatingFacts = {
   status: EstimateStatus;
   serviceRequestStatus: RequestStatus;

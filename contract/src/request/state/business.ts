@@ -1,6 +1,7 @@
 /** Where a job is for a business, by its own estimate. */
 import { isExpired } from '../../estimate/content/validity.ts';
 import { ACCEPTED_PRICE_TEXTS, REJECTION_REASON_TEXTS } from '../../estimate/outcome-texts.ts';
+import { OUTDATED_LABELS } from '../../estimate/outdating.ts';
 import type { Estimate } from '../../estimate/schema.ts';
 import { longDay, startOfDate } from '../../shared/dates.ts';
 import { shownCustomerName } from '../shown-customer-name.ts';
@@ -56,16 +57,12 @@ const nameOf = ({ customerName }: BusinessFacts): string =>
 /** At the beginning of a sentence. */
 const nameFirst = (estimate: BusinessFacts): string => nameOf(estimate).replace(/^the /, 'The ');
 
-const OUTDATED_TEXTS = {
-  answer: 'Sent before the latest answer. Is it still correct?',
-  edit: 'Sent before the latest change. Is it still correct?',
-} as const;
-
 function whilePending(estimate: BusinessFacts, now: Date): JobState {
   const { validUntil, isOutdated, updatedAt } = estimate;
   if (validUntil !== null && isExpired(validUntil, now))
     return waitsForMe(`Your estimate expired on ${longDay(startOfDate(validUntil), now)}`, 'edit-estimate');
-  if (isOutdated !== null) return waitsForMe(OUTDATED_TEXTS[isOutdated], 'check-estimate');
+  if (isOutdated !== null)
+    return waitsForMe(`${OUTDATED_LABELS[isOutdated]}. Is it still correct?`, 'check-estimate');
   return waitsForOther(`Waiting for ${nameOf(estimate)} ${since(updatedAt, now)}`, 'message');
 }
 

@@ -4,7 +4,7 @@ import { withoutContacts } from './without-contacts.ts';
 
 const MAX_NAME_LENGTH = 40;
 
-/** Shortened so that two of them and a price fit a subject. Cleaned first: a cut number is no number any more. */
+/** Shortened so that two of them and a price fit a subject. Cleaned first, since half a phone number isn't recognized. */
 export const inSubject = (text: string): string =>
   cutTo(MAX_NAME_LENGTH, withoutContacts(text).replaceAll(/\s+/g, ' ').trim());
 

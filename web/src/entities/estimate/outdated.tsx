@@ -1,4 +1,4 @@
-import { mayConfirmEstimate } from '@marketplace/contract/estimate/outdating';
+import { mayConfirmEstimate, OUTDATED_LABELS } from '@marketplace/contract/estimate/outdating';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheck, History } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -8,15 +8,13 @@ import { useConfirmEstimate } from './mutations.ts';
 
 type Outdated = Pick<Estimate, 'isOutdated'>;
 
-const LABELS = { answer: 'Sent before the latest answer', edit: 'Sent before the latest change' } as const;
-
 /** For the customer: the estimate may not take the newest answer or change into account. */
 export function OutdatedBadge({ estimate: { isOutdated } }: { estimate: Outdated }) {
   if (isOutdated === null) return null;
   return (
     <Badge variant="notice">
       <History aria-hidden="true" />
-      {LABELS[isOutdated]}
+      {OUTDATED_LABELS[isOutdated]}
     </Badge>
   );
 }

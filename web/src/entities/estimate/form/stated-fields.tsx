@@ -20,9 +20,7 @@ export function StatedFields({ form, category, hasLastDay }: StatedFieldsProps) 
   const { errors } = form.formState;
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <CoverageRows form={form} category={category} />
-      </div>
+      <CoverageRows form={form} category={category} />
       <div className="grid gap-4 @md:grid-cols-2">
         <Field label="Warranty in months" error={errors.guaranteeMonths?.message}>
           <Input {...form.register('guaranteeMonths')} inputMode="numeric" autoComplete="off" />
