@@ -4,6 +4,7 @@ import {
   type ReactElement,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -47,7 +48,8 @@ export function Tooltip({ content, children }: TooltipProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
   useEffect(() => stopTimer, []);
 
-  useEffect(() => {
+  // As soon as it is drawn or gone, since the next pointer may come before a busy browser gets to other effects.
+  useLayoutEffect(() => {
     if (!anchor) return;
     skipsDelayUntil = Number.POSITIVE_INFINITY;
     return () => {
