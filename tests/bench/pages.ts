@@ -50,7 +50,7 @@ async function measureWarm(page: Page, id: string): Promise<Measure> {
   const { url, stop } = await start(page);
   try {
     const db = getFirestore(initializeApp({ projectId: env.projectId }, randomUUID()));
-    const ours = () => timed(async () => (await fetch(url)).text());
+    const ours = () => timed(async () => (await fetch(url, { redirect: 'error' })).text());
     const bare = () => timed(() => db.getAll(db.doc(`users/${id}`), db.doc(`ratings/${id}`)));
     await inTurn(WARM_UP, ours, bare);
     const figures = await inTurn(ROUNDS, ours, bare);

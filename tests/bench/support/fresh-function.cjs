@@ -6,11 +6,16 @@ const express = require('express');
 
 const [, , bundle, name, address] = process.argv;
 const { [name]: asked } = require(bundle);
+const { host } = new URL(process.env.APP_ORIGINS ?? 'http://localhost');
 const app = express();
-app.use((request, response) => asked(request, response));
+app.use((request, response) => {
+  // As Hosting does. Without it, pages are redirected to Hosting.
+  request.headers['x-forwarded-host'] = host;
+  return asked(request, response);
+});
 const server = app.listen(0, '127.0.0.1', async () => {
   const { port } = server.address();
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'error' });
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}`);
   await answer.text();
   process.stdout.write(`${performance.now()} ${port}\n`);
