@@ -17,7 +17,7 @@ const CATEGORY = 'Concrete';
 /** How long late content may take after everything else has loaded. */
 const LATE_CONTENT_MS = 1500;
 
-type Screen = { path: string; shows: string };
+type Screen = { path: string; shows: string; name?: string };
 
 const GUEST_SCREENS: Screen[] = [
   { path: '/', shows: 'I Need Service' },
@@ -110,10 +110,11 @@ async function layoutShiftAt(
   const page = await open(context, screen);
   const moved = await page.evaluate(() => window.moved);
   await context.close();
+  const name = `${screen.name ?? screen.path}${who ? ', signed in,' : ''}`;
   const ours = moved.reduce((sum, { by }) => sum + by, 0);
   const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
   return {
-    name: `Layout shift: ${screen.path} at ${viewport.width} px${ours > MAX_SHIFT ? ` (${what})` : ''}`,
+    name: `Layout shift: ${name} at ${viewport.width} px${ours > MAX_SHIFT ? ` (${what})` : ''}`,
     over: 'the threshold of perception',
     ours,
     bare: MAX_SHIFT,
@@ -135,7 +136,7 @@ async function layoutShiftOfMembers(browser: Browser): Promise<Measure[]> {
   // A tall card with another card below it.
   await post(who, { title: `${TITLE} `.repeat(5), description: 'Rain. '.repeat(60), category: CATEGORY });
   await send(await registerBusiness(), id);
-  const opened = { path: `/customer?request=${id}`, shows: 'Estimates Received' };
+  const opened = { path: `/customer?request=${id}`, shows: 'Estimates Received', name: 'opened details' };
   return [
     ...(await layoutShiftOf(browser, MEMBER_SCREENS, who)),
     ...(await layoutShiftOf(browser, [...INBOX_AND_BELL, opened], who)),
