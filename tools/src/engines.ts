@@ -8,6 +8,7 @@ import { readArguments, readNames } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
+import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { benchOffset, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
 
@@ -18,7 +19,8 @@ process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
   const offset = readOffset(process.env, benchOffset);
-  await using stack = await startStack({ name: `engines-${offset}`, offset, say, signal });
+  const name = `engines-${offset}`;
+  await using stack = await startStack({ name, offset, say, signal, functionsEnv: RAISED_LIMITS });
   const env = { ...process.env, ...stack.env, ENGINES: engines.join(',') };
   const vitest = fromRoot('node_modules/vitest/vitest.mjs');
   process.exitCode = await runProgram([vitest, 'run', '--project', 'engines'], env, signal);
