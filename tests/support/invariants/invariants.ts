@@ -14,11 +14,11 @@ import {
   estimatesOn,
   type StoredEstimate,
 } from '../../../functions/src/store/estimate/estimates.ts';
+import { offersAfter } from '../../../functions/src/store/job/job.ts';
 import { picturePath, pictures, type StoredPicture } from '../../../functions/src/store/picture/pictures.ts';
 import { questionsOn, type StoredQuestion } from '../../../functions/src/store/question/questions.ts';
 import { entriesAbout, type StoredEntry } from '../../../functions/src/store/record/record.ts';
 import type { StoredRequest } from '../../../functions/src/store/request/fields.ts';
-import { offersAfter } from '../../../functions/src/store/request/offers.ts';
 import { requests } from '../../../functions/src/store/request/requests.ts';
 import { remindAtOf } from '../../../functions/src/store/request/silence.ts';
 import { reviewRefs, type StoredReview } from '../../../functions/src/store/review/reviews.ts';

@@ -14,6 +14,7 @@ const WRITERS = [
   'act/changes.ts',
   'conversation/changes.ts',
   'conversation/message-changes.ts',
+  'job/conversations.ts',
   'job/write.ts',
   'notification/changes.ts',
   'notification/events.ts',

@@ -2,17 +2,13 @@
  * What a change of a job changes in its conversations. They are written without reading, so that no change waits for
  * people who write messages.
  */
+import { isDeepStrictEqual } from 'node:util';
+import { conversationId, participantsOf } from '@marketplace/contract/conversation/rules';
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Timestamp } from 'firebase-admin/firestore';
-import {
-  closeConversation,
-  openConversation,
-  retitleConversations,
-  touchConversation,
-  updateConversationState,
-} from '../conversation/changes.ts';
-import { conversationRef } from '../conversation/conversations.ts';
+import { NO_PRESENCE, withFilters } from '../conversation/changes.ts';
+import { conversationRef, type StoredConversation } from '../conversation/conversations.ts';
 import {
   addAnswer,
   addDecision,
@@ -24,8 +20,11 @@ import {
   removeEventsOf,
   removeProposing,
   removeSharing,
+  sentEvent,
 } from '../conversation/events.ts';
+import { filtersOf } from '../conversation/filters.ts';
 import type { StoredEstimate } from '../estimate/estimates.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
 import { type Job, pairsOf, type Step, shownTitle } from './job.ts';
 import { outcomeOf } from './record.ts';
 
@@ -54,7 +53,7 @@ const ofBusiness = ({ estimates }: Job, businessId: string) => ({
 
 function writeConversation(step: Step, businessId: string, contact: EventChanges | undefined): void {
   const { transaction, db, before, after, audit } = step;
-  const serviceRequestId = requestIdOf(step);
+  const ref = conversationRef(db, { serviceRequestId: requestIdOf(step), businessId });
   const [earlier, later] = [ofBusiness(before, businessId), ofBusiness(after, businessId)];
   const isRemoved = before.request !== undefined && after.request === undefined;
   const [was, is] = [shownIn(earlier), isRemoved ? undefined : shownIn(later)];
@@ -63,11 +62,11 @@ function writeConversation(step: Step, businessId: string, contact: EventChanges
     ...pairsOf(earlier.estimates, later.estimates).map((pair) => eventsOf(pair, step)),
     contact,
   );
+  const movedAt = audit.at;
   if (is && (!was || isNew(is, earlier.estimates))) open(step, is);
-  else if (was && !is) closeConversation(transaction, db, was, isRemoved ? {} : events);
-  else if (was && is && isMoved(was, is)) updateConversationState(transaction, db, is, audit.at, events);
-  else if (contact || Object.keys(events).length > 0)
-    touchConversation(transaction, db, { serviceRequestId, businessId }, audit.at, events);
+  else if (was && !is) transaction.update(ref, { ...closedBetween(was), ...(!isRemoved && events) });
+  else if (was && is && isMoved(was, is)) transaction.update(ref, { ...stateOf(is), movedAt, ...events });
+  else if (contact || Object.keys(events).length > 0) transaction.update(ref, { movedAt, ...events });
 }
 
 const requestIdOf = ({ before, after }: Step): string =>
@@ -78,10 +77,25 @@ const requestIdOf = ({ before, after }: Step): string =>
 const isNew = ({ id }: StoredEstimate, earlier: readonly StoredEstimate[]): boolean =>
   earlier.every((one) => one.id !== id);
 
-/** Whether what the conversation copies differs. */
-const isMoved = (was: StoredEstimate, is: StoredEstimate): boolean =>
-  was.id !== is.id || was.status !== is.status || was.serviceRequestStatus !== is.serviceRequestStatus;
+const stateOf = ({ id, status, serviceRequestStatus }: StoredEstimate) => ({
+  estimateId: id,
+  estimateStatus: status,
+  requestStatus: serviceRequestStatus,
+});
 
+/** Whether the state that the conversation copies differs. */
+const isMoved = (was: StoredEstimate, is: StoredEstimate): boolean =>
+  !isDeepStrictEqual(stateOf(was), stateOf(is));
+
+/** The messages stay, in case the business sends another estimate. */
+const closedBetween = (estimate: StoredEstimate) => ({
+  participants: participantsOf({ ...estimate, estimateStatuses: [] }),
+  filters: [],
+  estimateId: null,
+  estimateStatus: null,
+});
+
+/** Creates the conversation with the first estimate of a business, or reopens it with another one. */
 function open(
   { transaction, db, standing, after: { request }, audit }: Step,
   estimate: StoredEstimate,
@@ -90,7 +104,50 @@ function open(
   const snapshot = standing.conversations?.find((one) => one.id === id);
   if (!snapshot || !request) throw new Error(`The conversation ${id} opens without having been read.`);
   const { customerName, customerPicture } = request;
-  openConversation(transaction, snapshot, { ...estimate, customerName, customerPicture }, audit.at);
+  const opening = { ...estimate, customerName, customerPicture };
+  const stored = snapshot.data();
+  if (!stored) return void transaction.create(snapshot.ref, newConversation(opening));
+  const reopened = withFilters(stored, { ...fieldsFrom(opening), movedAt: audit.at });
+  transaction.update(snapshot.ref, { ...reopened, ...addSending(estimate) });
+}
+
+type Opening = StoredEstimate & { customerName: string; customerPicture: string | null };
+
+/** The fields that a conversation copies from an estimate, its request, and the two people. */
+const fieldsFrom = (estimate: Opening) => ({
+  serviceRequestTitle: estimate.serviceRequestTitle,
+  customerName: estimate.customerName,
+  customerPicture: estimate.customerPicture,
+  businessName: estimate.businessName,
+  businessPicture: estimate.businessProfileImageUrl,
+  participants: participantsOf({ ...estimate, estimateStatuses: [estimate.status] }),
+  ...stateOf(estimate),
+});
+
+export function newConversation(estimate: Opening): StoredConversation {
+  const { serviceRequestId, customerId, businessId, createdAt } = estimate;
+  const conversation = {
+    ...fieldsFrom(estimate),
+    id: conversationId(serviceRequestId, businessId),
+    serviceRequestId,
+    customerId,
+    businessId,
+    customerLeft: false,
+    businessLeft: false,
+    readOnly: false,
+    lastMessage: null,
+    lastMessageAt: null,
+    lastMessageId: null,
+    lastSenderId: null,
+    newestMessage: null,
+    lastReadAt: {},
+    unread: {},
+    ...NO_PRESENCE,
+    events: { [estimate.id]: { estimate: sentEvent(estimate) } },
+    movedAt: createdAt,
+    createdAt,
+  };
+  return { ...conversation, filters: filtersOf(conversation) };
 }
 
 type Pair = readonly [StoredEstimate | undefined, StoredEstimate | undefined];
@@ -127,9 +184,14 @@ function contactEvents({ before, after, audit: { at } }: Step): Record<string, E
 
 /** Also moves them after an edit, so that both screens show it. */
 function retitle({ transaction, standing, before, after, audit }: Step): void {
-  if (!before.request || !after.request || !standing.conversations) return;
-  const title = shownTitle(after.request);
+  if (!before.request || !after.request) return;
+  const serviceRequestTitle = shownTitle(after.request);
   const isEdited = !before.request.updatedAt.isEqual(after.request.updatedAt);
-  if (isEdited || title !== shownTitle(before.request))
-    retitleConversations(transaction, standing.conversations, title, audit.at);
+  if (!isEdited && serviceRequestTitle === shownTitle(before.request)) return;
+  for (const document of standing.conversations ?? []) {
+    const stored = document.data();
+    if (!stored) continue;
+    const change = { ...withFilters(stored, { serviceRequestTitle }), movedAt: audit.at };
+    transaction.update(document.ref, change, ifUnchangedSince(document));
+  }
 }

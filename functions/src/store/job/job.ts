@@ -1,6 +1,7 @@
 /** What is stored about one job, as far as a change of it reads that, and what follows from each part for the others. */
+import { isDeepStrictEqual } from 'node:util';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
-import { countEstimates, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
+import { countEstimates, isLive, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { NO_SUCH_QUESTION } from '@marketplace/contract/question/rules';
 import { isHidden, NO_SUCH_REQUEST } from '@marketplace/contract/request/rules';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -11,7 +12,7 @@ import { readableOf } from '../firestore/collection.ts';
 import type { StoredQuestion } from '../question/questions.ts';
 import type { AuditContext } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
-import { offersAfter } from '../request/offers.ts';
+import { type Offers, offerFields } from '../request/offers.ts';
 import { derivedFields } from '../request/requests.ts';
 import { remindAtOf } from '../request/silence.ts';
 
@@ -116,6 +117,32 @@ function countsAfter(before: Job, { request, estimates }: Job & { request: Store
     activeEstimatesCount:
       request.activeEstimatesCount + later.activeEstimatesCount - earlier.activeEstimatesCount,
   };
+}
+
+const offerOf = (estimate: StoredEstimate): Offers[string] => ({
+  businessId: estimate.businessId,
+  name: estimate.businessName,
+  picture: estimate.businessProfileImageUrl,
+  amount: estimate.amount,
+  at: estimate.createdAt,
+});
+
+const isOffered = (estimate: StoredEstimate): boolean => isLive(estimate) && !isHidden(estimate);
+
+/** After a change of some estimates. */
+export function offersAfter(
+  request: { offers: Offers; offeredBy: string[] },
+  before: readonly StoredEstimate[],
+  after: readonly StoredEstimate[],
+) {
+  const changed = new Set([...before, ...after].map(({ id }) => id));
+  const others = Object.entries(request.offers).filter(([id]) => !changed.has(id));
+  const offered = after.filter(isOffered).map((estimate) => [estimate.id, offerOf(estimate)] as const);
+  const fields = offerFields(Object.fromEntries([...others, ...offered]));
+  // The order of businesses has no meaning.
+  return isDeepStrictEqual(fields.offers, request.offers)
+    ? { offers: request.offers, offeredBy: request.offeredBy }
+    : fields;
 }
 
 const waits = ({ answer, isDismissed, hiddenReason }: StoredQuestion): boolean =>

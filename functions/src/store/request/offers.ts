@@ -1,12 +1,8 @@
 /**
- * A summary of a request's active estimates, so that its owner's list reads no estimates. The transactions that change
- * the counts of estimates change it too. A trigger updates changed prices.
+ * A summary of a request's active estimates, so that its owner's list reads no estimates. `store/job` changes it with
+ * them. A trigger updates changed prices.
  */
-import { isDeepStrictEqual } from 'node:util';
-import { isLive } from '@marketplace/contract/estimate/rules';
-import { isHidden } from '@marketplace/contract/request/rules';
 import * as z from 'zod/mini';
-import type { StoredEstimate } from '../estimate/estimates.ts';
 import { moment } from '../firestore/collection.ts';
 
 const offer = z.object({
@@ -19,45 +15,17 @@ const offer = z.object({
 
 /** By estimate. */
 export const offers = z.record(z.string(), offer);
-type Offers = z.infer<typeof offers>;
+export type Offers = z.infer<typeof offers>;
 
 /** `offeredBy` is for queries by business. */
-const offerFields = (all: Offers) => ({
+export const offerFields = (all: Offers) => ({
   offers: all,
   offeredBy: Object.values(all).map(({ businessId }) => businessId),
 });
 
-const offerOf = (estimate: StoredEstimate): Offers[string] => ({
-  businessId: estimate.businessId,
-  name: estimate.businessName,
-  picture: estimate.businessProfileImageUrl,
-  amount: estimate.amount,
-  at: estimate.createdAt,
-});
-
-const isOffered = (estimate: StoredEstimate): boolean => isLive(estimate) && !isHidden(estimate);
-
-/** After a change of some estimates. */
-export function offersAfter(
-  request: { offers: Offers; offeredBy: string[] },
-  before: readonly StoredEstimate[],
-  after: readonly StoredEstimate[],
-) {
-  const changed = new Set([...before, ...after].map(({ id }) => id));
-  const others = Object.entries(request.offers).filter(([id]) => !changed.has(id));
-  const offered = after.filter(isOffered).map((estimate) => [estimate.id, offerOf(estimate)] as const);
-  const fields = offerFields(Object.fromEntries([...others, ...offered]));
-  // The order of businesses has no meaning.
-  return isDeepStrictEqual(fields.offers, request.offers)
-    ? { offers: request.offers, offeredBy: request.offeredBy }
-    : fields;
-}
-
-type Before = { offers: Offers };
-
 /** After an account that sent an estimate was deleted. */
 export const renameOfferer = (
-  { offers: before }: Before,
+  { offers: before }: { offers: Offers },
   leaver: { id: string; formerId: string },
   name: string,
 ) => {
