@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Health } from '@marketplace/contract/health/schema';
 import { ApiError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
-import { memoizeFor } from '../lib/cache/memoize-for.ts';
+import { memoize } from '../lib/memoize.ts';
 import { presentUserAnalytics } from '../present/account.ts';
 import type { Services } from '../services/services.ts';
 import { accountTotals } from '../store/account/totals.ts';
@@ -27,7 +27,7 @@ export const getHealth = handler('getHealth', async ({ services }) => {
 
 /** Anyone may ask, and the parts bill or limit what they are asked. */
 const CACHE_TTL_MS = 10_000;
-const recentlyFailingParts = memoizeFor(findFailingParts, CACHE_TTL_MS);
+const recentlyFailingParts = memoize(findFailingParts, { ttlMs: CACHE_TTL_MS });
 
 type Part = keyof Health;
 

@@ -1,6 +1,10 @@
 /**
  * Sends the emails that are due: one to each account, about all of its notifications that are still unread. An email is
  * claimed before it is sent, so that no two runs send it. If a run is killed in between, the email is given up.
+ *
+ * `workOnDue` can't do this: it works on one document at a time, by its due time, to the end of the queue. Here one
+ * account's documents are one email, urgent emails that arrive during a run go first, and a mail server that takes
+ * nothing ends the run.
  */
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { dueEmails, type StoredEmail } from '../../store/email/emails.ts';

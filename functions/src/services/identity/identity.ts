@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
 import { batchCalls } from '../../lib/batch.ts';
-import { ttlMemo } from '../../lib/cache/ttl-memo.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { type AccountCopies, copyAccounts } from './account-copies.ts';
 import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';
@@ -21,7 +21,12 @@ export const SESSION_SECONDS = 14 * DAY_SECONDS;
  * How long an instance caches Auth's answer about a session, and how long a session goes on while Auth doesn't
  * answer. Its profile still ends it at once.
  */
-const SESSION_CHECK = { ttlMs: 60_000, graceMs: 10 * MINUTE_MS };
+const SESSION_CHECK = {
+  ttlMs: MINUTE_MS,
+  keyOf: ({ id }: Session) => id,
+  isKept: (isValid: boolean) => isValid,
+  whileFailing: { answer: true, forMs: 10 * MINUTE_MS },
+};
 const RETRY_AFTER_SECONDS = 30;
 /** Auth's maximum per request. */
 const LOOKUP_MAX = 100;
@@ -96,7 +101,7 @@ export function firebaseIdentity(
   const holderOf = (email: string) => undefinedOn('auth/user-not-found', () => auth.getUserByEmail(email));
   const idTokenOf = async (id: string) => toolkit.exchange(await auth.createCustomToken(id));
   const findAccount = batchCalls(accountsById(auth), { maxSize: LOOKUP_MAX, maxParallel: 1 });
-  const standing = ttlMemo(async ({ userId, startedAt }: Session) => {
+  const isStanding = memoize(async ({ userId, startedAt }: Session) => {
     const user = await findAccount(userId);
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
@@ -165,12 +170,12 @@ export function firebaseIdentity(
         if (isExpiredCookie(error)) return undefined;
         if (!DOUBTS.includes(codeOf(error))) throw error;
         const session = sessionOf(cookie, claimsIn(cookie));
-        standing.forget(session);
+        isStanding.forget(session);
         return session;
       }
     },
     isSessionValid: (session) =>
-      standing.check(session).catch((cause) => {
+      isStanding(session).catch((cause) => {
         const words = "We can't confirm your session right now. Please try again in a moment.";
         throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS, cause });
       }),

@@ -2,7 +2,7 @@
 import type { Rating } from '@marketplace/contract/review/schema';
 import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { memoizeFor } from '../../lib/cache/memoize-for.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Account } from '../account/accounts.ts';
 import { findBusiness } from '../business/businesses.ts';
 import { readableOf } from '../firestore/collection.ts';
@@ -40,8 +40,11 @@ export async function findHighlights(db: Firestore, now: Date): Promise<Highligh
 const MIN_REVIEWS = 10;
 
 /** The rating of all businesses together. Null with too few reviews. */
-export const readOverallRating = memoizeFor(async (db: Firestore): Promise<Rating | null> => {
-  const totals = { count: AggregateField.count(), average: AggregateField.average('stars') };
-  const { count, average } = (await shownReviews(db).aggregate(totals).get()).data();
-  return average === null || count < MIN_REVIEWS ? null : { count, average: Math.round(10 * average) / 10 };
-}, HOUR_MS);
+export const readOverallRating = memoize(
+  async (db: Firestore): Promise<Rating | null> => {
+    const totals = { count: AggregateField.count(), average: AggregateField.average('stars') };
+    const { count, average } = (await shownReviews(db).aggregate(totals).get()).data();
+    return average === null || count < MIN_REVIEWS ? null : { count, average: Math.round(10 * average) / 10 };
+  },
+  { ttlMs: HOUR_MS },
+);

@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { memoizeFor } from '../../lib/cache/memoize-for.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { collection, moment } from '../firestore/collection.ts';
 
 /** A forgotten pause ends by itself. */
@@ -37,9 +37,9 @@ export async function endPauses(db: Firestore, now: Date): Promise<number> {
 
 const expiryOf = (until: Date) => Timestamp.fromMillis(until.getTime() + KEPT_MS);
 
-const readPauses = memoizeFor(
+const readPauses = memoize(
   async (db: Firestore) => (await pauses(db).get()).docs.map((document) => document.data()),
-  CACHE_TTL_MS,
+  { ttlMs: CACHE_TTL_MS },
 );
 
 /** Goes by the time of the event: many arrive only after the pause. */

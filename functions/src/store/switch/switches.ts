@@ -2,7 +2,7 @@
 import type { Switch } from '@marketplace/contract/shared/call';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { memoizeFor } from '../../lib/cache/memoize-for.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { collection } from '../firestore/collection.ts';
 
 const CACHE_TTL_MS = 60_000;
@@ -16,10 +16,9 @@ export async function turn(db: Firestore, name: Switch, to: 'on' | 'off'): Promi
   await ref(db).set({ off }, { merge: true });
 }
 
-const readOff = memoizeFor(
-  async (db: Firestore): Promise<string[]> => (await ref(db).get()).data()?.off ?? [],
-  CACHE_TTL_MS,
-);
+const readOff = memoize(async (db: Firestore): Promise<string[]> => (await ref(db).get()).data()?.off ?? [], {
+  ttlMs: CACHE_TTL_MS,
+});
 
 export async function isOff(db: Firestore, name: Switch, now: Date): Promise<boolean> {
   return (await readOff(db, now)).includes(name);
