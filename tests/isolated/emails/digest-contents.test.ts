@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDueDigests } from '../../../functions/src/services/digest/send-due-digests.ts';
+import { emailText } from '../../../functions/src/services/notification/email-text.ts';
 import { notify } from '../../../functions/src/services/notification/notify.ts';
 import { users } from '../../../functions/src/store/account/accounts.ts';
 import { spreadOf } from '../../../functions/src/store/email/emails.ts';
@@ -133,8 +134,10 @@ describe('an email of a daily summary', () => {
     const email = { ...notificationPreferences.email, digest: true };
     const wanted = { emailVerified: true, notificationPreferences: { ...notificationPreferences, email } };
     await emailed.change(business, wanted);
+    const title = 'Your daily summary';
     const about = { tag: 'digest', url: '/business', requestId: null, event: 'summary', at: now() };
-    const notification = { kind: 'digest' as const, ...about, title: 'Your daily summary', body: 'Two' };
+    const texts = { title, body: 'Two', emailText: emailText(title, 'Open Dashboard') };
+    const notification = { kind: 'digest' as const, ...about, ...texts };
     await notify(emailed.within, { ...business, ...wanted }, notification);
   };
 

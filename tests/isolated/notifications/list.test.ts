@@ -1,7 +1,9 @@
 /** The list of notifications, and the removal of notifications with the things they are about. */
+
 import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emailText } from '../../../functions/src/services/notification/email-text.ts';
 import { notifyOfDecision } from '../../../functions/src/services/notification/estimate.ts';
 import { findUser } from '../../../functions/src/store/account/accounts.ts';
 import { removeConversations } from '../../../functions/src/store/conversation/changes.ts';
@@ -33,6 +35,7 @@ describe('the list', () => {
     const content = {
       title: 'New estimate',
       body: 'For "Sink".',
+      emailText: emailText('New estimate', 'View Estimate'),
       url: '/customer?request=1',
       requestId: '1',
     };

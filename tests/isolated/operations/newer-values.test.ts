@@ -127,7 +127,8 @@ describe('a notification of an unknown kind', () => {
   test('is left out of the list, and read with all others', async () => {
     const { bob, db, stored } = await stage();
     const at = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
-    const notification = { title: 'News', body: '', url: '/', expiresAt: at(-3600) };
+    const emailText = { subject: 'News', action: 'View', heading: 'title' };
+    const notification = { title: 'News', body: '', url: '/', emailText, expiresAt: at(-3600) };
     const stores = (id: string, kind: string, seconds: number) =>
       db
         .doc(`users/${bob.id}/notifications/${id}`)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS, dateIn } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
+import { emailText } from '../../../functions/src/services/notification/email-text.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { recordNotification } from '../../../functions/src/store/notification/events.ts';
 import { tags } from '../../../functions/src/store/notification/tags.ts';
@@ -153,6 +154,7 @@ async function addNotification(db: Services['db'], { id }: Person): Promise<stri
     kind: 'request',
     tag,
     ...content,
+    emailText: emailText(content.title, 'View Request'),
     requestId: '1',
     event: 'posted',
     at: Timestamp.now(),

@@ -13,7 +13,7 @@ export async function findQuote(
   { db }: Pick<Services, 'db'>,
   { emailText }: Pick<StoredNotification, 'emailText'>,
 ): Promise<Quote | undefined> {
-  if (!emailText?.questionId) return undefined;
+  if (!emailText.questionId) return undefined;
   const question = readable(await readBatched(questions(db).doc(emailText.questionId)));
   if (!question || isHidden(question) || question.isDismissed) return undefined;
   const { text, answer, answerHiddenReason } = question;

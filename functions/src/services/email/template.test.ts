@@ -30,6 +30,7 @@ const act: Entry = {
   title: 'Your review was hidden',
   body: 'It was rude.',
   url: '/notifications',
+  emailText: emailText('Your review was hidden', 'View Decision', { heading: 'title' }),
 };
 const render = (entries: readonly Entry[]) => {
   const { pages } = unsubscribeLinks(origin, { code: 'c', kinds: kindsOf(entries) });
@@ -132,6 +133,7 @@ describe('an email', () => {
       title: 'Your daily summary',
       body: '2 new requests near you',
       url: '/business',
+      emailText: emailText('Your daily summary', 'Open Dashboard', { heading: 'title' }),
       requests,
     };
     const { text, html } = render([summary]);

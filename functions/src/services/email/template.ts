@@ -12,7 +12,7 @@ import type { Quote } from './find-quote.ts';
 import type { UnsubscribePage } from './unsubscribe-links.ts';
 
 export type Entry = Pick<Notification, 'kind' | 'title' | 'body' | 'url'> & {
-  emailText?: EmailText | null;
+  emailText: EmailText;
   /** Below the body. */
   quote?: Quote | undefined;
   /** Listed below the body. */
@@ -30,26 +30,12 @@ type Content = {
 
 const MAX_ENTRIES = 20;
 
-/** Of a notification without texts of its own for an email. */
-const ACTIONS: Record<NotificationKind, string> = {
-  request: 'View Request',
-  digest: 'Open Dashboard',
-  estimate: 'View Estimate',
-  decision: 'View Request',
-  job: 'View Job',
-  message: 'Reply',
-  question: 'View Request',
-  review: 'View Review',
-  moderation: 'Open Queue',
-  act: 'View Decision',
-};
-
 export function renderEmail({
   entries,
   origin,
   unsubscribePages,
 }: Content): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const sorted = entries.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
+  const sorted = entries.toSorted((a, b) => RANKS[a.kind] - RANKS[b.kind]);
   const shown = sorted.slice(0, MAX_ENTRIES).map((entry) => show(entry, origin));
   const subject = subjectOf(sorted);
   const more = entries.length - shown.length;
@@ -80,26 +66,22 @@ export function renderEmail({
 }
 
 /** The most important first. */
-const RANKS: readonly NotificationKind[] = [
-  'act',
-  'decision',
-  'job',
-  'estimate',
-  'question',
-  'message',
-  'moderation',
-  'review',
-  'request',
-  'digest',
-];
+const RANKS: Record<NotificationKind, number> = {
+  act: 1,
+  decision: 2,
+  job: 3,
+  estimate: 4,
+  question: 5,
+  message: 6,
+  moderation: 7,
+  review: 8,
+  request: 9,
+  digest: 10,
+};
 
 /** Everything that people wrote, without contact details. */
-function show({ kind, title, body, url, quote, requests = [], emailText }: Entry, origin: string) {
-  const { subject, action, heading } = emailText ?? {
-    subject: title,
-    action: ACTIONS[kind],
-    heading: 'title' as const,
-  };
+function show({ title, body, url, quote, requests = [], emailText }: Entry, origin: string) {
+  const { subject, action, heading } = emailText;
   return {
     heading: withoutContacts({ title, subject, body }[heading]),
     lines: heading === 'body' ? [] : [withoutContacts(body)],
@@ -139,7 +121,7 @@ const MAX_SUBJECT_LENGTH = 100;
 /** One line about the first entry: a header must not be continued by a title. */
 function subjectOf(entries: readonly Entry[]): string {
   const [first] = entries;
-  const subject = first?.emailText?.subject ?? first?.title ?? '';
+  const subject = first?.emailText.subject ?? '';
   const more = entries.length > 1 ? ` … and ${entries.length - 1} more` : '';
   const line = withoutContacts(subject).replaceAll(/\s+/g, ' ').trim();
   return cutTo(MAX_SUBJECT_LENGTH - more.length, line) + more;

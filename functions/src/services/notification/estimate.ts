@@ -110,8 +110,13 @@ export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
   const body = `${businessName} offers ${price} for "${serviceRequestTitle}".`;
   const subject = `${inSubject(businessName)}: ${price} for ${quoted(serviceRequestTitle)}`;
   return {
-    ...describeEstimate(estimate, { title: requestingTitles.newEstimate, body, event: 'sent', at }),
-    emailText: emailText(subject, 'View Estimate'),
+    ...describeEstimate(estimate, {
+      title: requestingTitles.newEstimate,
+      body,
+      emailText: emailText(subject, 'View Estimate'),
+      event: 'sent',
+      at,
+    }),
     pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
   };
 }
@@ -122,8 +127,13 @@ export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNo
   const body = `${businessName} now offers ${price} for "${serviceRequestTitle}".`;
   const subject = `${inSubject(businessName)}: now ${price} for ${quoted(serviceRequestTitle)}`;
   return {
-    ...describeEstimate(estimate, { title: requestingTitles.newPrice, body, event: 'price', at }),
-    emailText: emailText(subject, 'View Estimate'),
+    ...describeEstimate(estimate, {
+      title: requestingTitles.newPrice,
+      body,
+      emailText: emailText(subject, 'View Estimate'),
+      event: 'price',
+      at,
+    }),
     pushed: { kind: 'price', atMostEveryMs: HOUR_MS },
   };
 }
@@ -132,11 +142,13 @@ export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNo
 export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName } = estimate;
   const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
-  const withdrawal = { title: 'Estimate withdrawn', body, event: 'withdrawn', at };
+  const title = 'Estimate withdrawn';
+  const email = emailText(title, 'View Request', { heading: 'title' });
+  const withdrawal = { title, body, emailText: email, event: 'withdrawn', at };
   return { ...describeEstimate(estimate, withdrawal), pushed: 'never' };
 }
 
-type Change = Pick<Draft, 'title' | 'body' | 'event' | 'at'>;
+type Change = Pick<Draft, 'title' | 'body' | 'emailText' | 'event' | 'at'>;
 
 const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
   newNotification({

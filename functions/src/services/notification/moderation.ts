@@ -2,6 +2,7 @@
 import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { queueLinks } from '@marketplace/contract/notification/links';
 import type { ReportKind } from '@marketplace/contract/report/schema';
+import { countOf } from '@marketplace/contract/shared/plural';
 import { HOUR_MS } from '@marketplace/contract/shared/time';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { type Account, administrators, findOther } from '../../store/account/accounts.ts';
@@ -12,6 +13,7 @@ import type { NewNotification } from '../../store/notification/notifications.ts'
 import { type Queue, tags } from '../../store/notification/tags.ts';
 import { reports, waitingReports } from '../../store/report/reports.ts';
 import type { Services } from '../services.ts';
+import { emailText } from './email-text.ts';
 import { newNotification, notify } from './notify.ts';
 
 /** For the author, with the reason. */
@@ -35,18 +37,20 @@ export function describeAct(stored: StoredAct): NewNotification {
   const { act, kind, undone, appeal } = stored;
   const thing = THINGS[kind];
   const refused = appeal?.decided?.isGranted === false && !undone ? appeal.decided : null;
-  const title = {
+  const done = {
     hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,
     warn: undone ? 'A warning was withdrawn' : `Warning about your ${thing}`,
     suspend: undone ? 'Your account is no longer suspended' : 'Your account is suspended',
   }[act];
+  const title = refused ? 'Your appeal was denied' : done;
   return newNotification({
     kind: 'act',
     tag: tags.act(stored),
     url: OWN_ACTS,
     requestId: null,
-    title: refused ? 'Your appeal was denied' : title,
+    title,
     body: (undone ?? refused ?? stored).reason,
+    emailText: emailText(title, 'View Decision', { heading: 'title' }),
     event: undone ? 'undone' : refused ? 'refused' : 'done',
     at: (undone ?? refused ?? stored).at,
   });
@@ -58,19 +62,19 @@ const QUEUES = {
 } as const;
 
 /** '1 report to review', '3 reports to review'. */
-export function titleOfQueue(queue: Queue, count: number): string {
-  const { noun } = QUEUES[queue];
-  return `${count} ${count === 1 ? noun : `${noun}s`} to review`;
+function titlesOfQueue(queue: Queue, waiting: number): Pick<NewNotification, 'title' | 'emailText'> {
+  const title = `${countOf(waiting, QUEUES[queue].noun)} to review`;
+  return { title, emailText: emailText(title, 'Open Queue', { heading: 'title' }) };
 }
 
 /** For administrators, without names. Pushed once per hour at most. */
-export function describeQueue(queue: Queue, count: number, at: Timestamp): NewNotification {
+export function describeQueue(queue: Queue, waiting: number, at: Timestamp): NewNotification {
   return newNotification({
     kind: 'moderation',
     tag: tags.queue(queue),
     url: queueLinks[queue],
     requestId: null,
-    title: titleOfQueue(queue, count),
+    ...titlesOfQueue(queue, waiting),
     body: QUEUES[queue].body,
     event: 'waits',
     at,
@@ -101,11 +105,11 @@ const OPEN_CASES = { reports: waitingReports, appeals: waitingAppeals };
 /** Counts again at the end, in case the last case was closed in parallel. */
 async function notifyOfQueue(services: Services, queue: Queue, news?: News): Promise<void> {
   const { db } = services;
-  const count = async () => (await OPEN_CASES[queue](db).count().get()).data().count;
-  const [waiting, { docs }] = await Promise.all([count(), administrators(db).get()]);
+  const countWaiting = async () => (await OPEN_CASES[queue](db).count().get()).data().count;
+  const [waiting, { docs }] = await Promise.all([countWaiting(), administrators(db).get()]);
   for (const administrator of readableOf(docs))
     await notifyAdministrator(services, administrator, { queue, waiting, news });
-  if (docs.length > 0 && (await count()) !== waiting) await notifyOfQueue(services, queue);
+  if (docs.length > 0 && (await countWaiting()) !== waiting) await notifyOfQueue(services, queue);
 }
 
 type QueueUpdate = { queue: Queue; waiting: number; news: News | undefined };
@@ -120,5 +124,5 @@ async function notifyAdministrator(
   if (news && !news.concerned.includes(id)) {
     return notify(services, administrator, describeQueue(queue, waiting, news.at));
   }
-  await changeNotificationText(services.db, id, tags.queue(queue), { title: titleOfQueue(queue, waiting) });
+  await changeNotificationText(services.db, id, tags.queue(queue), titlesOfQueue(queue, waiting));
 }

@@ -47,9 +47,11 @@ export function describeSilence(
   const { title: job, status, remindersSent, activeEstimatesCount } = request;
   // A customer who cancels has acted, so that no step counts.
   if (status === 'cancelled' && remindersSent === ANNOUNCED) {
+    const title = 'Request ended';
     const content = {
-      title: 'Request ended',
+      title,
       body: `We closed "${job}" because you didn't respond for 60 days.`,
+      emailText: emailText(title, 'View Job', { heading: 'title' }),
     };
     return describe(request, { ...content, kind: 'job', at, pushed: 'never' });
   }

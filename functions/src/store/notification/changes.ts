@@ -101,11 +101,11 @@ export function changeNotificationText(
   db: Firestore,
   userId: string,
   tag: string,
-  words: Partial<Pick<StoredNotification, 'title' | 'body' | 'emailedEvent'>>,
+  text: Partial<Pick<StoredNotification, 'title' | 'body' | 'emailText' | 'emailedEvent'>>,
 ): Promise<void> {
   return transact(db, async (transaction) => {
     const { exists, ref } = await transaction.get(notificationsOf(db, userId).doc(tag));
-    if (exists) transaction.update(ref, words);
+    if (exists) transaction.update(ref, text);
   });
 }
 

@@ -124,16 +124,7 @@ export function addEvent(
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
   const email = emailOfEvent(incoming, event, { before, wasUnread, isLate, isEmailWanted, now });
-  const {
-    kind,
-    title,
-    body,
-    url,
-    businessId = null,
-    requestId,
-    requestIds = [],
-    emailText = null,
-  } = incoming;
+  const { kind, title, body, url, businessId = null, requestId, requestIds = [], emailText } = incoming;
   const at = unreadMoment(incoming.at, readUntil);
   return {
     isPushed,

@@ -30,8 +30,7 @@ export type EmailText = z.infer<typeof emailText>;
 export const notificationFields = z.extend(storedNotification(moment), {
   /** The requests that its email lists, with their text at that time. */
   requestIds: z._default(z.array(z.string()), []),
-  /** Null where title and kind say enough. */
-  emailText: z._default(z.nullable(emailText), null),
+  emailText,
   /** The latest events, sorted by time. */
   events: z._default(z.array(z.string()), []),
   expiresAt: moment,
@@ -49,10 +48,9 @@ export const notificationsOf = (db: Firestore, userId: string): CollectionRefere
   collection(`users/${userId}/notifications`, notificationFields)(db);
 
 export type NewNotification = PushPayload &
-  Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
+  Pick<StoredNotification, 'kind' | 'requestId' | 'at' | 'emailText'> & {
     businessId?: string | null;
     requestIds?: string[];
-    emailText?: EmailText;
     /** The event. With its time, it identifies the event under this tag, however often it is recorded. */
     event: string;
     /** How often it is pushed and emailed. By default every time. 'never' only replaces the text of an earlier one. */
