@@ -1,8 +1,8 @@
 /** A conversation as Firestore stores it, and as its two people see it, for the server and for listening browsers. */
 import * as z from 'zod/mini';
 import { CONVERSATION_EVENTS, ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
+import { showFields } from '../shared/field-table.ts';
 import { iso, type Moment } from '../shared/moment.ts';
-import { showFields } from '../shared/show-fields.ts';
 import { MESSAGE_FIELDS } from './fields.ts';
 import {
   type Conversation,

@@ -1,3 +1,5 @@
+import { countOf } from '../shared/plural.ts';
+
 /** Titles of notifications that ask their receiver to do something. Lists show these first. */
 export const requestingTitles = {
   newEstimate: 'New estimate',
@@ -12,8 +14,7 @@ export const requestingTitles = {
 
 const END = 'Your request ends on ';
 
-export const waitingTitle = (estimates: number): string =>
-  `${estimates} ${estimates === 1 ? 'estimate' : 'estimates'} to review`;
+export const waitingTitle = (estimates: number): string => `${countOf(estimates, 'estimate')} to review`;
 
 export const endingTitle = (date: string): string => `${END}${date}`;
 

@@ -14,9 +14,12 @@ export const dateAfter = (date: string, days: number): string =>
 /** Such as 'June 3'. */
 export const formatDate = (date: string): string => format(startOfDate(date), 'MMMM d');
 
+/** By a pattern of date-fns, with the year if it is another one. */
+export const formatDay = (date: Date, now: Date, pattern: string): string =>
+  format(date, isSameYear(date, now) ? pattern : `${pattern}, yyyy`);
+
 /** 'November 21', and 'November 21, 2025' in another year. */
-export const longDay = (date: Date, now: Date): string =>
-  format(date, isSameYear(date, now) ? 'MMMM d' : 'MMMM d, yyyy');
+export const longDay = (date: Date, now: Date): string => formatDay(date, now, 'MMMM d');
 
 /** The days between two times on the calendar of this device. */
 export const daysBetween = (earlier: Date, later: Date): number => differenceInCalendarDays(later, earlier);

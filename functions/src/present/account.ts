@@ -3,9 +3,8 @@ import type { Session, User } from '@marketplace/contract/account/schema';
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { latestDates } from '@marketplace/contract/shared/dates';
-import { fieldsWith } from '@marketplace/contract/shared/field-table';
+import { fieldsWith, omitFields, showFields } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
-import { omitFields, showFields } from '@marketplace/contract/shared/show-fields';
 import type { Account } from '../store/account/accounts.ts';
 import type { Sums } from '../store/totals/totals.ts';
 

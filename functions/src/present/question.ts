@@ -1,8 +1,8 @@
 import { QUESTION_FIELDS } from '@marketplace/contract/question/fields';
 import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import type { Question } from '@marketplace/contract/question/schema';
+import { showFields } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
-import { showFields } from '@marketplace/contract/shared/show-fields';
 import { factsOfQuestion, oldestFirst, type StoredQuestion } from '../store/question/questions.ts';
 
 type Viewer = { id: string };

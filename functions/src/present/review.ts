@@ -8,9 +8,8 @@ import type {
   Review,
   ReviewHighlight,
 } from '@marketplace/contract/review/schema';
-import { fieldsWith } from '@marketplace/contract/shared/field-table';
+import { fieldsWith, pickFields, showFields } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
-import { pickFields, showFields } from '@marketplace/contract/shared/show-fields';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import type { Highlight } from '../store/review/highlights.ts';

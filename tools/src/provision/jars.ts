@@ -3,6 +3,7 @@ import http from 'node:http';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { z } from 'zod';
 import { firebaseCli, fromRoot, local } from '../lib/paths.ts';
 import { messageOf, Problem } from '../lib/problem.ts';
@@ -68,12 +69,10 @@ async function fetchOfficialJar(jar: Jar, say: Say): Promise<string | undefined>
   return existsSync(pathInCache(jar)) ? undefined : `The download failed:\n${output.trim()}`;
 }
 
-const oneHour = 60 * 60 * 1000;
-
 /** A refusal is remembered for an hour, so that a machine behind a firewall does not wait at every start. */
 export async function findRefusal(url: string, note: string): Promise<string | undefined> {
   const remembered = `Delete ${note} to try again within the hour.`;
-  if (existsSync(note) && Date.now() - statSync(note).mtimeMs < oneHour)
+  if (existsSync(note) && Date.now() - statSync(note).mtimeMs < HOUR_MS)
     return `${readFileSync(note, 'utf8')} ${remembered}`;
   const reason = await askFor(url);
   if (reason === undefined) return undefined;

@@ -1,6 +1,6 @@
-import { longDay, startOfDate } from '@marketplace/contract/shared/dates';
+import { formatDay, longDay, startOfDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
-import { format, formatDistance, isSameDay, isSameYear } from 'date-fns';
+import { format, formatDistance, isSameDay } from 'date-fns';
 
 /** Dates in American English and the browser's time zone. */
 
@@ -20,14 +20,11 @@ export const messageTime = (date: Date): string => format(date, 'MMM d, h:mm a')
 /** '3:05 PM' */
 export const clockTime = (date: Date): string => format(date, 'h:mm a');
 
-const withYearIfDifferent = (date: Date, now: Date, day: string): string =>
-  format(date, isSameYear(date, now) ? day : `${day}, yyyy`);
-
 /** 'Nov 21', and 'Nov 21, 2025' in another year. */
-export const shortDay = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'MMM d');
+export const shortDay = (date: Date, now: Date): string => formatDay(date, now, 'MMM d');
 
 /** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
-export const weekday = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'EEEE, MMMM d');
+export const weekday = (date: Date, now: Date): string => formatDay(date, now, 'EEEE, MMMM d');
 
 /** 'November 21' of '2026-11-21', and 'November 21, 2025' in another year. */
 export const describeDate = (date: string, now = new Date()): string => longDay(startOfDate(date), now);

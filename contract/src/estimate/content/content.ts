@@ -1,6 +1,5 @@
 /** The content of an estimate, and its changes. */
-import { fieldsWith } from '../../shared/field-table.ts';
-import { pickFields } from '../../shared/show-fields.ts';
+import { fieldsWith, pickFields } from '../../shared/field-table.ts';
 import { ESTIMATE_FIELDS } from '../fields.ts';
 import type { EstimateContent } from '../schema.ts';
 import { coverageFor } from './coverage.ts';

@@ -2,10 +2,10 @@
 import { FORMER_MEMBER } from '../../account/rules.ts';
 import { formatMoney } from '../../money/format.ts';
 import { longDay, startOfDate } from '../../shared/dates.ts';
+import { countOf } from '../../shared/plural.ts';
 import type { ServiceRequest } from '../schema.ts';
 import { isStartAhead, isWorkDue } from './completion.ts';
 import {
-  count,
   type JobState,
   onPastDay,
   proposedSentence,
@@ -51,7 +51,7 @@ function whileOpen(request: CustomerFacts, now: Date): JobState {
   if (endsAt !== null)
     return waitsForMe(`Ends on ${longDay(new Date(endsAt), now)} unless you keep it open`, 'keep-open');
   if (questionsToAnswer > 0)
-    return waitsForMe(`${count(questionsToAnswer, 'question')} to answer`, 'answer-questions');
+    return waitsForMe(`${countOf(questionsToAnswer, 'question')} to answer`, 'answer-questions');
   if (activeEstimatesCount > 0) return withOffers(request);
   return request.estimatesCount > 0
     ? waitsForOther('Waiting for new estimates', null)

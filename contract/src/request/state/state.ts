@@ -42,8 +42,6 @@ export const waitsForNone = (text: string, action: JobAction | null = null): Job
   waits: 'none',
 });
 
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** 'since Tuesday' */
 export const since = (at: string, now: Date): string => `since ${namePastDay(new Date(at), now)}`;
 

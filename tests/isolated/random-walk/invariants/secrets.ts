@@ -10,8 +10,7 @@ import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
 import { REVIEW_FIELDS } from '@marketplace/contract/review/fields';
-import { fieldsWith, type ReaderIn, type Row } from '@marketplace/contract/shared/field-table';
-import { pickFields } from '@marketplace/contract/shared/show-fields';
+import { fieldsWith, pickFields, type ReaderIn, type Row } from '@marketplace/contract/shared/field-table';
 import {
   type Account,
   accountsIn,

@@ -1,5 +1,6 @@
 import type { Mode } from '@marketplace/contract/constants';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
+import { countOf } from '@marketplace/contract/shared/plural';
 import { MessageCircle } from 'lucide-react';
 import { paths } from '@/entities/paths.ts';
 import type { NextStep } from '@/ui/page/next-steps.tsx';
@@ -18,7 +19,7 @@ export function messageStep(unread: readonly Unread[], side: Mode): NextStep[] {
   return [
     {
       icon: MessageCircle,
-      label: `${count} ${count === 1 ? 'message' : 'messages'}`,
+      label: countOf(count, 'message'),
       to: others.length === 0 ? paths.conversation(first.id) : paths.messages,
     },
   ];

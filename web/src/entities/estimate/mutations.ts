@@ -4,6 +4,7 @@ import type { RejectionReason } from '@marketplace/contract/estimate/outcome';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { markEstimatesSeen } from '@marketplace/contract/request/calls';
 import type { InputOf } from '@marketplace/contract/shared/call';
+import { countOf } from '@marketplace/contract/shared/plural';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -73,8 +74,6 @@ export function useRejectEstimate() {
 export const reportSeenEstimates = (requestId: string): Promise<unknown> =>
   callApi(markEstimatesSeen, { params: { id: requestId } });
 
-const counted = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
-
 const deleteFailure = { title: 'Delete failed', fallback: 'Failed to delete estimates.' };
 const archiveFailure = { title: 'Archive failed', fallback: 'Failed to archive estimates.' };
 
@@ -85,7 +84,7 @@ export function useDeleteEstimates() {
     success: (outcome, ids) => {
       const missing = explainShortfall(ids.length, outcome, deleteFailure.fallback);
       if (missing) return { title: deleteFailure.title, description: missing, variant: 'destructive' };
-      return { title: 'Estimates deleted', description: `${counted(ids.length)}.` };
+      return { title: 'Estimates deleted', description: `${countOf(ids.length, 'estimate')}.` };
     },
     failure: deleteFailure,
   });
@@ -100,7 +99,7 @@ function offerUndo(client: QueryClient, ids: readonly string[]): Pick<ToastInput
 
 const archivedToast = (client: QueryClient, ids: readonly string[]): ToastInput => ({
   title: 'Estimates archived',
-  description: `${counted(ids.length)}.`,
+  description: `${countOf(ids.length, 'estimate')}.`,
   ...offerUndo(client, ids),
 });
 

@@ -4,6 +4,7 @@ import type {
   ServiceRequest,
   ServiceRequestChange,
 } from '@marketplace/contract/request/schema';
+import { countOf } from '@marketplace/contract/shared/plural';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeFromPages } from '@/lib/query/remove-optimistically.ts';
@@ -97,7 +98,7 @@ export function useClearHistory() {
     refreshes: [requestKeys.all],
     success: ({ count }) => ({
       title: 'History cleared',
-      description: `${count} completed ${count === 1 ? 'request' : 'requests'} removed from your history.`,
+      description: `${countOf(count, 'completed request')} removed from your history.`,
     }),
     failure: { title: 'Clear history failed', fallback: 'Failed to clear history. Please try again.' },
   });

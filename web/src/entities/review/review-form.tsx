@@ -1,5 +1,6 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { SEAL_DAYS } from '@marketplace/contract/review/rules';
+import { countOf } from '@marketplace/contract/shared/plural';
 import { Star } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -142,7 +143,7 @@ export function StarsInput({ value, onChange, error }: StarsInputProps) {
               required
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${WORDS[index]}`}
+              aria-label={`${countOf(stars, 'star')}: ${WORDS[index]}`}
               className="sr-only"
             />
             <Star

@@ -1,4 +1,5 @@
 import type { PublicReview, RatingSummary } from '@marketplace/contract/review/schema';
+import { countOf } from '@marketplace/contract/shared/plural';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { useSession } from '@/entities/account/session/session-store.ts';
@@ -120,9 +121,7 @@ export function RatingOverview({ summary: { rating, spread, takenDown } }: { sum
 function SpreadLine({ stars, count, all }: { stars: number; count: number; all: number }) {
   return (
     <li className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-3">
-      <span>
-        {stars} {stars === 1 ? 'star' : 'stars'}
-      </span>
+      <span>{countOf(stars, 'star')}</span>
       <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * count) / all}%` }} />
       </span>

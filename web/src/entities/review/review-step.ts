@@ -1,3 +1,4 @@
+import { countOf } from '@marketplace/contract/shared/plural';
 import { Star } from 'lucide-react';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
 import type { NextStep } from '@/ui/page/next-steps.tsx';
@@ -16,7 +17,7 @@ export function reviewStep(jobs: readonly Job[]): NextStep[] {
     .sort((a, b) => a.reviewUntil.localeCompare(b.reviewUntil));
   const [first] = waiting;
   if (!first) return [];
-  const jobsCount = `${waiting.length} ${waiting.length === 1 ? 'job' : 'jobs'}`;
+  const jobsCount = countOf(waiting.length, 'job');
   return [
     {
       icon: Star,

@@ -3,6 +3,7 @@ import type { Line } from '@marketplace/contract/estimate/content/lines';
 import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import type { EstimateContent, ItemCoverage } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
+import { countOf } from '@marketplace/contract/shared/plural';
 import { describeDate } from '@/lib/dates.ts';
 
 /** The content of an estimate beside its price, timeline, and description. */
@@ -37,7 +38,7 @@ export function describeCovered(covered: ItemCoverage | undefined): string {
 
 export function describeGuarantee(months: number): string {
   if (months === 0) return 'No warranty';
-  return `${months} ${months === 1 ? 'month' : 'months'}`;
+  return countOf(months, 'month');
 }
 
 const exactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

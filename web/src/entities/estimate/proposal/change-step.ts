@@ -1,3 +1,4 @@
+import { countOf } from '@marketplace/contract/shared/plural';
 import { FilePenLine } from 'lucide-react';
 import type { NextStep } from '@/ui/page/next-steps.tsx';
 
@@ -5,6 +6,5 @@ import type { NextStep } from '@/ui/page/next-steps.tsx';
 export function changeStep(addresses: readonly string[]): NextStep[] {
   const [first] = addresses;
   if (first === undefined) return [];
-  const changes = addresses.length === 1 ? '1 change' : `${addresses.length} changes`;
-  return [{ icon: FilePenLine, label: `${changes} to answer`, to: first }];
+  return [{ icon: FilePenLine, label: `${countOf(addresses.length, 'change')} to answer`, to: first }];
 }

@@ -1,4 +1,5 @@
 /** Where a job is, told by its card and by its details, and the step that follows. */
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { aBusiness, aCustomer, aJob, anEstimate, aRequest, proposed } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog } from '@test/overlays.ts';
@@ -57,7 +58,7 @@ test('the step of a card leads to the change in the details', async () => {
 });
 
 test('completing a job is quiet until its start day', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const job = aJob(owner, northside, 'in-progress', { earliestStart: tomorrow });
   answerMyRequests([{ ...job.request, contactSharing: 'shared' }], [job.estimate]);
   await open(`/customer?request=${job.request.id}`);
