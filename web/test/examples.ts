@@ -1,14 +1,12 @@
-/** Valid examples of what the server answers. Each has an id of its own. */
+/** Valid examples of accounts, requests, estimates, and reviews. Each has an id of its own. */
 import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
-import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import type { Notification } from '@marketplace/contract/notification/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Review, ReviewPage } from '@marketplace/contract/review/schema';
 
 export const anId = (): string => crypto.randomUUID();
-const at = '2026-03-03T10:00:00.000Z';
+export const at = '2026-03-03T10:00:00.000Z';
 
 const address = { location: '12 Elm Street, Austin, TX 78701', isPlaceKnown: true, phone: '512 555 0101' };
 
@@ -252,52 +250,5 @@ export function aProfile(business: User): PublicBusiness {
     completedJobs: 1,
     awayUntil: null,
     answersWithin: null,
-  };
-}
-
-/** The conversation about an estimate, as one of the two sees it. */
-export function aConversation(estimate: Estimate, mine: 'customer' | 'business'): Conversation {
-  const [counterpartId, counterpartName] =
-    mine === 'customer'
-      ? [estimate.businessId, estimate.businessName]
-      : [estimate.customerId, estimate.customerName ?? ''];
-  return {
-    id: `${estimate.serviceRequestId}_${estimate.businessId}`,
-    serviceRequestId: estimate.serviceRequestId,
-    serviceRequestTitle: estimate.serviceRequestTitle,
-    serviceRequestStatus: estimate.serviceRequestStatus,
-    businessId: estimate.businessId,
-    estimateId: estimate.id,
-    estimateStatus: estimate.status,
-    counterpartId,
-    counterpartName,
-    counterpartProfileImageUrl: null,
-    counterpartLeft: false,
-    readOnly: false,
-    movedAt: at,
-    lastMessage: null,
-    lastMessageAt: null,
-    lastMessageMine: false,
-    lastReadAt: null,
-    counterpartLastReadAt: null,
-    unreadCount: 0,
-    events: [],
-  };
-}
-
-/** An unread notification. Its page is its own, so that no other shares its row. */
-export function aNotification(changes: Partial<Notification> = {}): Notification {
-  const id = anId();
-  return {
-    id,
-    kind: 'message',
-    title: 'New message',
-    body: 'I can come by on Thursday.',
-    url: `/messages?${id}`,
-    businessId: null,
-    at,
-    readAt: null,
-    count: 1,
-    ...changes,
   };
 }

@@ -10,7 +10,8 @@ import { conversationWindow } from '@/entities/conversation/live/window.ts';
 import { bringIn, mergeIntoAnswers } from '@/entities/live/merge.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
-import { aConversation, withEstimates } from './examples.ts';
+import { withEstimates } from './examples.ts';
+import { aConversation } from './messages.ts';
 import { server } from './server.ts';
 
 /** Signs a person in, on one side of the marketplace. */

@@ -1,14 +1,7 @@
 /** A customer and a business that write to each other. */
 import type { Message } from '@marketplace/contract/conversation/schema';
-import {
-  aBusiness,
-  aConversation,
-  aCustomer,
-  anEstimate,
-  anId,
-  aRequest,
-  withEstimates,
-} from './examples.ts';
+import { aBusiness, aCustomer, anEstimate, anId, aRequest, withEstimates } from './examples.ts';
+import { aConversation } from './messages.ts';
 import { open } from './open.tsx';
 import { dialog } from './overlays.ts';
 import { answerBusiness, answerConversation, answerMyRequests, answerRequests, enterAs } from './screens.ts';

@@ -62,6 +62,6 @@ export const triggerFaults: readonly Fault[] = [
     file: 'functions/src/services/email/settle-emails.ts',
     find: "delivery === 'later' || delivery === 'unreachable'",
     replace: "delivery === 'unreachable'",
-    tests: ['isolated emails/emails'],
+    tests: ['isolated emails/mail-server'],
   },
 ];

@@ -5,8 +5,10 @@ import { sendDueEmails } from '../../../functions/src/services/email/send-due-em
 import type { Services } from '../../../functions/src/services/services.ts';
 import type { Delivery, Mail } from '../../../functions/src/services/smtp/mailer.ts';
 import { type Account, users } from '../../../functions/src/store/account/accounts.ts';
+import { unlimitedTransactions } from '../../../functions/src/store/firestore/transact.ts';
+import { readNotification } from '../../../functions/src/store/notification/changes.ts';
 import { fromTheBeginning } from '../stack/jobs.ts';
-import { type NotifiedPair, notifiedPair } from './notified-pair.ts';
+import { type NotifiedPair, notifiedPair, say } from './notified-pair.ts';
 
 export class EmailedPair {
   readonly mails: Mail[] = [];
@@ -47,6 +49,27 @@ export class EmailedPair {
   async pass(minutes: number): Promise<void> {
     this.pair.later(minutes * MINUTE_MS);
     await this.run();
+  }
+
+  /** The business sends a message. */
+  async tell(content: string): Promise<void> {
+    await (await say(this.pair, content)).notify();
+  }
+
+  /** The customer reads all notifications. */
+  async readAll(): Promise<void> {
+    const { own, customer, date } = this.pair;
+    for (const { id } of (await this.#notifications().get()).docs)
+      await readNotification(unlimitedTransactions(own.db), own.db, customer.id, id, date());
+  }
+
+  deleteNotifications(): Promise<void> {
+    return this.pair.own.db.recursiveDelete(this.#notifications());
+  }
+
+  #notifications() {
+    const { own, customer } = this.pair;
+    return own.db.collection(`users/${customer.id}/notifications`);
   }
 
   subjects(): string[] {

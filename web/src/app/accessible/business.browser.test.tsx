@@ -1,15 +1,7 @@
 /** What businesses see of requests, their own estimates, and their jobs. */
 import { type States, testAccessible } from '@test/accessible.ts';
-import {
-  aBusiness,
-  aConversation,
-  aCustomer,
-  aJob,
-  anEstimate,
-  anId,
-  aRequest,
-  withEstimates,
-} from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest, withEstimates } from '@test/examples.ts';
+import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
 import {

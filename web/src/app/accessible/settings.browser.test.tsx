@@ -1,6 +1,7 @@
 /** The menu, the profile, notifications with their settings, and statistics. */
 import { type States, testAccessible } from '@test/accessible.ts';
-import { aBusiness, aCustomer, aNotification } from '@test/examples.ts';
+import { aBusiness, aCustomer } from '@test/examples.ts';
+import { aNotification } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { openMenu, press } from '@test/overlays.ts';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';

@@ -1,5 +1,6 @@
 import type { Conversation, ConversationEvent } from '@marketplace/contract/conversation/schema';
-import { aConversation, anEstimate } from '@test/examples.ts';
+import { anEstimate } from '@test/examples.ts';
+import { aConversation } from '@test/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { describeEvent, previewConversation } from './events.ts';
 

@@ -1,15 +1,8 @@
 /** The public profile of a business. */
-import {
-  aBusiness,
-  aConversation,
-  aCustomer,
-  anEstimate,
-  anId,
-  aPublicBusiness,
-  aRequest,
-} from '@test/examples.ts';
+import { aBusiness, aCustomer, anEstimate, anId, aPublicBusiness, aRequest } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit } from '@test/forms.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
+import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, answerProfile, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';

@@ -4,15 +4,12 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
+import type { JobState } from '@marketplace/contract/request/state/state';
 import { useQuery } from '@tanstack/react-query';
-import { MessageLink } from '@/entities/conversation/links.tsx';
 import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { ConfirmEstimate } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
-import { ReviewChange } from '@/entities/estimate/proposal/review-change.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
@@ -25,17 +22,13 @@ import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
-import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
-import type { ButtonStyle } from '@/ui/button-class.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
-import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
-import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { customerNameOf } from './my-estimates/groups.ts';
+import { OwnNextStep } from './own-next-step.tsx';
 import type { SendState } from './send-state.ts';
 
 interface RequestDetailsDialogProps {
@@ -167,64 +160,6 @@ function NextStep({ estimate, state, sendState, onSend }: NextStepProps) {
     );
   if (sendState.kind === 'full') return <p className="text-ink-soft text-sm">{REQUEST_FULL.reason}</p>;
   return estimate && state && isLive(estimate) ? <OwnNextStep estimate={estimate} state={state} /> : null;
-}
-
-const WIDE = { size: 'md', className: '@max-md:grow' } as const;
-
-function OwnNextStep({ estimate, state: { action } }: { estimate: Estimate; state: JobState }) {
-  const message = (
-    <MessageLink estimate={estimate} label={`Message ${customerNameOf(estimate)}`} size="md" shrinks />
-  );
-  switch (action) {
-    case 'review':
-      return <LeaveReview requestId={estimate.serviceRequestId} {...WIDE} />;
-    case 'complete':
-      return (
-        <>
-          {message}
-          <MarkComplete estimate={estimate} isNextStep {...WIDE} />
-        </>
-      );
-    case 'review-change':
-      return (
-        <>
-          {message}
-          <ReviewChange estimate={estimate} className="@max-md:grow" />
-        </>
-      );
-    case 'edit-estimate':
-      return (
-        <>
-          {message}
-          <EditEstimate estimate={estimate} />
-        </>
-      );
-    case 'check-estimate':
-      return (
-        <>
-          <EditEstimate estimate={estimate} variant="outline" />
-          <ConfirmEstimate estimate={estimate} {...WIDE} />
-        </>
-      );
-    case 'message':
-      return <MessageLink estimate={estimate} text={ACTION_LABELS.message} variant="default" {...WIDE} />;
-    default:
-      return message;
-  }
-}
-
-const EditEstimateDialog = lazyDialog(() => import('@/entities/estimate/form/edit-estimate-dialog.tsx'));
-
-function EditEstimate({ estimate, variant }: { estimate: Estimate } & Pick<ButtonStyle, 'variant'>) {
-  const editing = useDialogOn<Estimate>();
-  return (
-    <>
-      <Button variant={variant} className="@max-md:grow" onClick={() => editing.openOn(estimate)}>
-        {ACTION_LABELS['edit-estimate']}
-      </Button>
-      {editing.subject && <EditEstimateDialog estimate={editing.subject} {...editing.dialog} />}
-    </>
-  );
 }
 
 function Loading({ known }: { known: boolean }) {

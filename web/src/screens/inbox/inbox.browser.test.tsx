@@ -1,6 +1,7 @@
 /** The inbox at several sizes, and what can fail in it. */
-import { aConversation, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
+import { anEstimate, aRequest, withEstimates } from '@test/examples.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
+import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { found, pressKey } from '@test/overlays.ts';
 import { answerRequests, enterAs, showConversations } from '@test/screens.ts';

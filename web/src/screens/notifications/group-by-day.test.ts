@@ -1,4 +1,4 @@
-import { aNotification } from '@test/examples.ts';
+import { aNotification } from '@test/messages.ts';
 import { expect, it } from 'vitest';
 import type { NotificationGroup } from '@/entities/notification/list/arrange-notifications.ts';
 import { groupByDay } from './group-by-day.ts';

@@ -1,6 +1,7 @@
 /** The list of notifications, and the panel below the bell. */
-import { aBusiness, aCustomer, aNotification } from '@test/examples.ts';
+import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
+import { aNotification } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { press } from '@test/overlays.ts';
 import { answerBusiness, enterAs } from '@test/screens.ts';

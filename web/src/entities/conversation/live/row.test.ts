@@ -1,6 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { NewestMessage } from '@marketplace/contract/conversation/stored';
-import { aConversation, anEstimate } from '@test/examples.ts';
+import { anEstimate } from '@test/examples.ts';
+import { aConversation } from '@test/messages.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversationRow, findChanged } from './row.ts';

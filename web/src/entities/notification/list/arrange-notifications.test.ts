@@ -1,6 +1,6 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { endingTitle, requestingTitles, waitingTitle } from '@marketplace/contract/notification/titles';
-import { aNotification } from '@test/examples.ts';
+import { aNotification } from '@test/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { arrangeNotifications, titleOfGroup } from './arrange-notifications.ts';
 

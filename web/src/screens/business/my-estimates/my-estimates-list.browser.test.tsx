@@ -2,8 +2,9 @@
 
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { pressKeys } from '@test/effects.ts';
-import { aBusiness, aConversation, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
 import { resize } from '@test/layout.ts';
+import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { pressKey, question } from '@test/overlays.ts';
 import {

@@ -1,4 +1,5 @@
-import { aBusiness, aCustomer, aJob, aNotification, aRequest, proposed } from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, aRequest, proposed } from '@test/examples.ts';
+import { aNotification } from '@test/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { customerSteps } from './customer-steps.ts';
 
