@@ -13,7 +13,7 @@ import { paths } from '@/entities/paths.ts';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { CardSkeleton, Skeleton } from '@/ui/lists/skeleton.tsx';
 import { JobContact } from './job-contact.tsx';
 
 interface JobCardProps {
@@ -70,21 +70,8 @@ function Facts({ job }: Pick<JobCardProps, 'job'>) {
   );
 }
 
-export function JobCardSkeleton() {
-  return (
-    <Card className="@container">
-      <div className="flex flex-col gap-4 p-4 @lg:p-6">
-        <div className="flex justify-between gap-3">
-          <Skeleton className="h-7 w-1/2" />
-          <Skeleton className="h-6 w-24" />
-        </div>
-        <Skeleton className="h-6 w-72 max-w-full" />
-        <Skeleton className="h-36 rounded-lg" />
-        <div className="flex gap-2 border-line border-t pt-4">
-          <Skeleton className="h-9 w-28" />
-          <Skeleton className="h-9 w-40" />
-        </div>
-      </div>
-    </Card>
-  );
-}
+export const JobCardSkeleton = () => (
+  <CardSkeleton>
+    <Skeleton className="h-36 rounded-lg" />
+  </CardSkeleton>
+);

@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/card.tsx';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { CardSkeleton, Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { ShortDetails } from './answered-details.tsx';
 import { HiddenBadge, RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
@@ -75,23 +75,9 @@ export function RequestCard(props: RequestCardProps) {
 
 const formatCount = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
 
-/** The skeleton of a request card. */
-export function RequestCardSkeleton() {
-  return (
-    <Card className="@container">
-      <div className="flex flex-col gap-3.5 p-4 @lg:p-6">
-        <div className="flex flex-wrap justify-between gap-2">
-          <Skeleton className="h-7 w-60 max-w-full" />
-          <Skeleton className="h-6 w-36 max-w-full" />
-        </div>
-        <Skeleton className="h-6 w-72 max-w-full" />
-        <Skeleton className="h-5 w-48 max-w-full" />
-        <Skeleton className="h-12 w-full max-w-prose" />
-        <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-4">
-          <Skeleton className="h-9 w-44 max-w-full" />
-          <Skeleton className="h-9 w-32 max-w-full" />
-        </div>
-      </div>
-    </Card>
-  );
-}
+export const RequestCardSkeleton = () => (
+  <CardSkeleton>
+    <Skeleton className="h-5 w-48 max-w-full" />
+    <Skeleton className="h-12 w-full max-w-prose" />
+  </CardSkeleton>
+);
