@@ -74,7 +74,7 @@ function namesUnit(words: readonly string[], index: number): boolean {
   return announcesUnit(words, index) && (hasDigit(word) || /^\p{L}{1,2}$/u.test(word));
 }
 
-/** 'Apt 4', 'Penthouse': only words of a unit. */
+/** Whether a text names only a unit: 'Apt 4', 'Penthouse'. */
 export function isUnitAlone(text: string): boolean {
   const words = wordsIn(clean(text).replaceAll(/[,;]/g, ' '));
   return words.every((word, index) => isUnit(word) || namesUnit(words, index));

@@ -33,7 +33,7 @@ export function tokensOf(text: string): Token[] {
   );
 }
 
-/** Without surrounding marks, and without the full stops of an abbreviation: 'N.Y.', '(TX)'. */
+/** Removes the punctuation around a word and the periods of an abbreviation: '(TX)' and 'N.Y.' become 'TX' and 'NY'. */
 const plainOf = (raw: string): string => bare(raw).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 export const rawText = (tokens: readonly Token[]): string =>

@@ -86,10 +86,10 @@ function isWebAddress(value: string): boolean {
 }
 
 /** An absolute URL. `z.url` would do, but every screen would load its code. */
-export function address(words: string, max: number) {
-  return z.string(words).check(
-    z.maxLength(max, words),
-    z.refine<string>((text) => parseUrl(text) !== null, words),
+export function address(message: string, max: number) {
+  return z.string(message).check(
+    z.maxLength(max, message),
+    z.refine<string>((text) => parseUrl(text) !== null, message),
   );
 }
 

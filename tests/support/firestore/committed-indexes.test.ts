@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../firestore.indexes.json' with { type: 'json' };
 import { accountTotals } from '../../../functions/src/store/account/totals.ts';
 import { pageOfActs, pageOfAppeals } from '../../../functions/src/store/act/acts.ts';
-import { pageOfBlocks, unparted } from '../../../functions/src/store/block/blocks.ts';
+import { conversationsToPart, pageOfBlocks } from '../../../functions/src/store/block/blocks.ts';
 import { countBusinessesReaching } from '../../../functions/src/store/business/businesses.ts';
 import { pageOfDisclosures } from '../../../functions/src/store/contact/disclosures.ts';
 import {
@@ -164,7 +164,7 @@ const QUERIES: readonly Ask[] = [
   (db) => openRequestTotals.recount((query) => query.get(), db, new Date()),
   (db) => pageOfRequests(db, 'someone', {}),
   (db) => openConversationsOn(db, { id: 'request', customerId: mine }).get(),
-  (db) => unparted(db, 'someone', 'other', true).get(),
+  (db) => conversationsToPart(db, 'someone', 'other', true).get(),
   (db) => estimatesOn(db, 'request').get(),
   (db) => estimatesOnBy(db, 'request', 'business').get(),
   (db) => estimatesOnSeenBy(db, 'request', 'someone').get(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../schema.ts';
-import { answersFor, readAnswers, searchedAnswers, showDetails, typedAnswers } from './answers.ts';
+import { answersFor, freeTextAnswers, readAnswers, searchedAnswers, showDetails } from './answers.ts';
 
 const roof = { water: 'yes', material: 'asphalt', size: '1800', age: 'not-sure' } satisfies Answers;
 
@@ -83,6 +83,6 @@ describe('answers to details', () => {
 
   it('are judged with their question where a person typed them', () => {
     const answers = { vehicle: '2016 Civic', drives: 'yes' };
-    expect(typedAnswers('Mechanic', answers)).toEqual(['What year, make, and model? 2016 Civic']);
+    expect(freeTextAnswers('Mechanic', answers)).toEqual(['What year, make, and model? 2016 Civic']);
   });
 });

@@ -102,8 +102,8 @@ export function searchedAnswers(category: string, answers: Answers): string[] {
   });
 }
 
-/** The questions that were answered by typing, for people who judge texts. */
-export function typedAnswers(category: string, answers: Answers): string[] {
+/** The questions with a free text and their answers, for administrators who judge texts. */
+export function freeTextAnswers(category: string, answers: Answers): string[] {
   return answeredOf(category, answers).flatMap(({ detail, value }) =>
     detail.kind === 'text' ? [`${detail.question} ${value}`] : [],
   );

@@ -16,7 +16,7 @@ import {
   waitsForOther,
 } from './state.ts';
 
-/** What a card already has. */
+/** The fields of a listed request, so that a card needs no other call. */
 export type CustomerFacts = Pick<
   ServiceRequest,
   | 'status'

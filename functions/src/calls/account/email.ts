@@ -12,7 +12,7 @@ import {
   findEmailChange,
   moveEmail,
   NO_EMAIL_CHANGE,
-  waitsFor,
+  pendingChangeOf,
 } from '../../store/account/email-change.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
@@ -89,7 +89,7 @@ function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChan
     // The answer to the first try was lost.
     if (isRetry && stored.email === newEmail) return;
     isRetry = true;
-    if (!waitsFor(stored, input.code, now())) throw invalidCode();
+    if (!pendingChangeOf(stored, input.code, now())) throw invalidCode();
     changeAccount(transaction, db, stored, { ...moveEmail(newEmail), ...sessions });
   });
 }

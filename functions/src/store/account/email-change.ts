@@ -40,11 +40,11 @@ export async function findEmailChange(
 ): Promise<EmailChange | undefined> {
   const { docs } = await users(db).where('emailChange.codeHash', '==', hashOf(code)).limit(1).get();
   const account = docs[0]?.data();
-  return account && waitsFor(account, code, now);
+  return account && pendingChangeOf(account, code, now);
 }
 
 /** The pending change of an account, if the code is for it. */
-export function waitsFor(account: Account, code: string, now: Date): EmailChange | undefined {
+export function pendingChangeOf(account: Account, code: string, now: Date): EmailChange | undefined {
   const { emailChange, pendingEmail, disabled } = account;
   if (!emailChange || pendingEmail === null || disabled || isLeaving(account)) return undefined;
   const isMeant = emailChange.codeHash === hashOf(code) && now < emailChange.expiresAt.toDate();

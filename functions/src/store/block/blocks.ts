@@ -65,7 +65,7 @@ const MAX_PARTED = 200;
 const partedFields = (areApart: boolean) => ({ readOnly: areApart, ...(areApart && NO_PRESENCE) });
 
 /** The conversations that don't say yet whether the two are apart. */
-export const unparted = (db: Firestore, one: string, other: string, areApart: boolean) =>
+export const conversationsToPart = (db: Firestore, one: string, other: string, areApart: boolean) =>
   conversationsBetween(db, one, other).where('readOnly', '==', !areApart);
 
 type Ids = { blockerId: string; blockedId: string };
@@ -89,7 +89,7 @@ export async function prepareBlock(
   [one, other]: readonly [string, string],
   areApart: boolean,
 ) {
-  const { docs } = await transaction.get(unparted(db, one, other, areApart).limit(MAX_PARTED));
+  const { docs } = await transaction.get(conversationsToPart(db, one, other, areApart).limit(MAX_PARTED));
   return (): void => {
     const change = areApart ? FieldValue.arrayUnion : FieldValue.arrayRemove;
     setFields(transaction, db, one, { apartFrom: change(other) });
@@ -103,7 +103,11 @@ export async function finishParting(db: Firestore, one: string, other: string): 
   const [account, counterpart] = await Promise.all([findUser(db, one), findUser(db, other)]);
   if (!account || !counterpart) return;
   const areApart = isApart(account, other);
-  await updateAll(unlimitedTransactions(db), unparted(db, one, other, areApart), partedFields(areApart));
+  await updateAll(
+    unlimitedTransactions(db),
+    conversationsToPart(db, one, other, areApart),
+    partedFields(areApart),
+  );
 }
 
 /** Removes all blocks by and of an account. */

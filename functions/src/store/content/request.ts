@@ -1,4 +1,4 @@
-import { typedAnswers } from '@marketplace/contract/request/details/answers';
+import { freeTextAnswers } from '@marketplace/contract/request/details/answers';
 import { isHidden, mayViewRequest } from '@marketplace/contract/request/rules';
 import { openConversationsOn } from '../conversation/conversations.ts';
 import { estimatesOn } from '../estimate/estimates.ts';
@@ -27,7 +27,7 @@ export const readRequestContent: ReadContent = async (db, id) => {
     },
     show: () => ({
       authorName: customerName,
-      text: [description, ...typedAnswers(category, details)].join('\n'),
+      text: [description, ...freeTextAnswers(category, details)].join('\n'),
     }),
     // Estimates and conversations copy its title.
     prepareHiding: async () => {

@@ -55,7 +55,7 @@ type Found = Pick<StoredReport, 'authorId' | 'requestId'> & { partOf?: PartOf };
 export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
   reports(db).doc(idempotentId('report', kind, thingId));
 
-/** Adds a report to those that were read. Returns false if the account already reported it, or the maximum is reached. */
+/** Adds a report to the earlier ones of the snapshot. Returns false if the account already reported it, or the maximum is reached. */
 export function addReport(
   transaction: Transaction,
   snapshot: DocumentSnapshot<StoredReport>,

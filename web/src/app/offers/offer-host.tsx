@@ -22,7 +22,7 @@ function useLastTrigger(): OfferTrigger | null {
   const [last, setLast] = useState<OfferTrigger | null>(null);
   useEffect(() => {
     const note = (after: OfferTrigger['after'] | undefined) => after && setLast({ after });
-    // The user may have posted before the page was idle, and this mounted.
+    // This mounts once the page is idle. The user may have posted before that.
     note(mutations.findAll({ status: 'success' }).map(nameTrigger).findLast(Boolean));
     return mutations.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') note(nameTrigger(event.mutation));

@@ -22,7 +22,7 @@ export function itemInText(item: string): string {
 
 export const NOT_STATED = 'Not stated';
 
-/** Undefined is not stated. */
+/** Undefined if the estimate doesn't say it. */
 export function describeCovered(covered: ItemCoverage | undefined): string {
   switch (covered?.state) {
     case 'included':

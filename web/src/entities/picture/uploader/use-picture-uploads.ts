@@ -24,8 +24,8 @@ interface UploadsOptions {
 }
 
 /**
- * Uploads files in parallel. Each joins the form's value in the order chosen; until then, or if it fails, it is
- * pending. Unmounting cancels the rest.
+ * Uploads files in parallel, and adds them to the form's value in the order chosen. A file that is uploading or failed
+ * is pending. Unmounting cancels running uploads.
  */
 export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOptions) {
   const [pending, dispatch] = useReducer(reduceUploads, []);

@@ -40,7 +40,7 @@ export const emptyRequest: RequestValues = {
   urgency: DEFAULT_URGENCY,
 };
 
-/** A new request starts with the owner's location, and the category they came for. */
+/** A new request starts with the owner's location, and the category of the link that they followed. */
 export function newRequestOf({ location }: Pick<User, 'location'>, category: string | null): RequestValues {
   const known = REQUEST_CATEGORIES.find((name) => name === category);
   return { ...emptyRequest, location: location ?? '', category: known ?? '' };
