@@ -12,7 +12,7 @@ const REMINDERS = [
   { step: 'announcement', sent: 3, days: 53, since: 'quiet' },
 ] as const satisfies readonly { step: string; sent: number; days: number; since: Since }[];
 /** The end is announced. */
-export const ANNOUNCED = 3;
+export const END_ANNOUNCED = 3;
 
 const END_AFTER_MS = 60 * DAY_MS;
 const ANNOUNCED_BEFORE_MS = 7 * DAY_MS;

@@ -31,8 +31,8 @@ export const subscribePush = handler('subscribePush', async ({ input, actor, ses
   await saveSubscription(run, db, input, subscriber, now());
 });
 
-const invalid = (field: string, words: string) =>
-  new ApiError('invalid', words, { fields: { [field]: words } });
+const invalid = (field: string, message: string) =>
+  new ApiError('invalid', message, { fields: { [field]: message } });
 
 /** The answer is the same for a subscription of another account or none. */
 export const unsubscribePush = handler('unsubscribePush', ({ input, actor, services }) =>

@@ -10,12 +10,12 @@ import type { Incoming } from './wire/wire.ts';
 
 const LEAVING = 'This account is scheduled for deletion. Keep the account to use it again.';
 
-type AccessRule = { isAllowed: (actor: Account) => boolean; words: string };
+type AccessRule = { isAllowed: (actor: Account) => boolean; message: string };
 
 const accessRules: Record<Exclude<Access, 'anyone' | 'signed-in'>, AccessRule> = {
-  customer: { isAllowed: isCustomer, words: 'Only customers can do this.' },
-  business: { isAllowed: isBusiness, words: 'Only businesses can do this.' },
-  admin: { isAllowed: ({ isAdmin }) => isAdmin, words: 'Only administrators can do this.' },
+  customer: { isAllowed: isCustomer, message: 'Only customers can do this.' },
+  business: { isAllowed: isBusiness, message: 'Only businesses can do this.' },
+  admin: { isAllowed: ({ isAdmin }) => isAdmin, message: 'Only administrators can do this.' },
 };
 
 type Entry = Pick<Call, 'access' | 'method' | 'whileRestricted' | 'readsOfOthers'>;
@@ -27,8 +27,8 @@ export function assertAccess(entry: Entry, actor: Account | null, now: Date): vo
   if (!actor) throw signedOut();
   if (!entry.whileRestricted) assertUnrestricted(entry, actor, now);
   if (access === 'signed-in') return;
-  const { isAllowed, words } = accessRules[access];
-  if (!isAllowed(actor)) throw new ApiError('forbidden', words);
+  const { isAllowed, message } = accessRules[access];
+  if (!isAllowed(actor)) throw new ApiError('forbidden', message);
 }
 
 /** A leaving account may only read, and a suspended one may only read its own data. */

@@ -50,11 +50,11 @@ export async function assertAppCheck(
 async function findRefusal(token: string | string[] | undefined, { appCheck, log }: Needs) {
   try {
     if (typeof token === 'string' && (await appCheck.accepts(token))) return undefined;
-    const words = "We couldn't verify your browser. Reload the page and try again.";
-    return new ApiError('unproven', words);
+    const message = "We couldn't verify your browser. Reload the page and try again.";
+    return new ApiError('unproven', message);
   } catch (error) {
     log.error('App Check could not be asked', error);
-    const words = "We can't verify your browser right now. Please try again in a minute.";
-    return new ApiError('unavailable', words, { retryAfter: 60 });
+    const message = "We can't verify your browser right now. Please try again in a minute.";
+    return new ApiError('unavailable', message, { retryAfter: 60 });
   }
 }

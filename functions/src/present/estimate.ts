@@ -51,10 +51,12 @@ export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[]
   for (const verdict of verdicts.values()) {
     if (!verdict.ok) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
   }
-  const words = [...reasons].map(([reason, times]) => (times > 1 ? `${reason} (${times} times)` : reason));
+  const sentences = [...reasons].map(([reason, times]) =>
+    times > 1 ? `${reason} (${times} times)` : reason,
+  );
   const failed = ids.length - succeeded.length;
   return {
     succeeded,
-    error: `${failed} of ${ids.length} could not be ${done}. ${words.join(' ')}`,
+    error: `${failed} of ${ids.length} could not be ${done}. ${sentences.join(' ')}`,
   };
 }

@@ -1,5 +1,5 @@
 import { serviceRequest } from '@marketplace/contract/request/schema';
-import { ANNOUNCED } from '@marketplace/contract/request/silence';
+import { END_ANNOUNCED } from '@marketplace/contract/request/silence';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { StoredRequest } from '../store/request/fields.ts';
@@ -53,7 +53,7 @@ const request: StoredRequest = {
   customerArchived: true,
   hiddenReason: 'Spam',
   completedAt: Timestamp.fromDate(NOW),
-  remindersSent: ANNOUNCED,
+  remindersSent: END_ANNOUNCED,
   remindAt: Timestamp.fromDate(NOW),
 };
 

@@ -1,6 +1,6 @@
 /** Races between calls about requests and estimates. They run in this process and against the functions emulator. */
 
-import { ANNOUNCED } from '@marketplace/contract/request/silence';
+import { END_ANNOUNCED } from '@marketplace/contract/request/silence';
 import { DAY_MS } from '@marketplace/contract/shared/time';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -287,7 +287,7 @@ const ALMOST_TWO_MONTHS_MS = 58 * DAY_MS;
 async function announceEnd(db: Firestore, requestId: string, end: Date): Promise<void> {
   await db.doc(`serviceRequests/${requestId}`).update({
     quietSince: Timestamp.fromMillis(Date.now() - ALMOST_TWO_MONTHS_MS),
-    remindersSent: ANNOUNCED,
+    remindersSent: END_ANNOUNCED,
     remindAt: Timestamp.fromDate(end),
   });
 }

@@ -26,21 +26,13 @@ export async function setVisible(page: Page, visible: boolean): Promise<void> {
   );
 }
 
-/** Counts a page's listeners by the `addTarget` and `removeTarget` requests of Firestore's public Listen protocol. */
-export function countListeners(page: Page): () => number {
-  let listening = 0;
-  const count = (text: string, part: string) => text.split(part).length - 1;
-  page.on('domcontentloaded', () => {
-    listening = 0;
-  });
-  page.on('request', (request) => {
-    if (!isListening(request)) return;
-    const body = decodeURIComponent(request.postData() ?? '');
-    listening += count(body, '"addTarget"') - count(body, '"removeTarget"');
-    // Ends the whole channel. Neither Firestore nor the browser reports it by an event.
-    if (request.url().includes('TYPE=terminate')) listening = 0;
-  });
-  return () => listening;
+/** Counts the open channels by which a page's listeners receive changes: long requests, as the browser shows them. */
+export function countChannels(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => isListening(request) && request.method() === 'GET' && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
 }
 
 const END_TIMEOUT_MS = 1000;
@@ -50,11 +42,11 @@ const END_TIMEOUT_MS = 1000;
  * after their channel closes, and each write takes longer than the one before.
  */
 export function endListenersBeforeLeaving(page: Page): void {
-  const listeners = countListeners(page);
+  const channels = countChannels(page);
   const end = async () => {
-    if (listeners() === 0) return;
-    const isLast = (request: Request) => isListening(request) && listeners() === 0;
-    const ended = page.waitForEvent('requestfinished', { predicate: isLast, timeout: END_TIMEOUT_MS });
+    if (channels() === 0) return;
+    const isSent = (request: Request) => isListening(request) && request.method() === 'POST';
+    const ended = page.waitForEvent('requestfinished', { predicate: isSent, timeout: END_TIMEOUT_MS });
     // A page that crashed or is offline cannot end its listeners.
     await Promise.allSettled([ended, setVisible(page, false)]);
   };

@@ -109,7 +109,7 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'A business that rests is notified of new requests',
     file: 'functions/src/services/notification/fan-out/recipients.ts',
-    find: 'return businesses.filter((_, index) => !areResting[index]);',
+    find: 'return businesses.filter((_, index) => !areOnTimeOff[index]);',
     replace: 'return [...businesses];',
     tests: ['isolated fan-out-pages'],
   },

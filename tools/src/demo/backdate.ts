@@ -5,7 +5,7 @@ import type { NotificationKind } from '@marketplace/contract/constants';
 import { type ConversationEvent, conversationEvent } from '@marketplace/contract/conversation/schema';
 import { notificationKind } from '@marketplace/contract/notification/schema';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
-import { ANNOUNCED, endAnnouncedAt } from '@marketplace/contract/request/silence';
+import { END_ANNOUNCED, endAnnouncedAt } from '@marketplace/contract/request/silence';
 import { sealEnds } from '@marketplace/contract/review/rules';
 import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -176,7 +176,7 @@ export async function announceEnd(db: Firestore, requestId: string, now: Date) {
   const end = endAnnouncedAt(quietSince.getTime(), now.getTime() - 2 * DAY_MS);
   await db.doc(`serviceRequests/${requestId}`).update({
     quietSince: Timestamp.fromDate(quietSince),
-    remindersSent: ANNOUNCED,
+    remindersSent: END_ANNOUNCED,
     remindAt: Timestamp.fromMillis(end),
   });
 }

@@ -13,7 +13,7 @@ describe('a change touches', () => {
   });
 
   test('the calls whose handlers import it', () => {
-    const { calls } = findTouched(['functions/src/calls/in-turn.ts'], importers);
+    const { calls } = findTouched(['functions/src/calls/run-queued.ts'], importers);
     expect(calls.length).toBeGreaterThan(0);
   });
 

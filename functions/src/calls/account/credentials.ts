@@ -19,8 +19,8 @@ export async function assertPassword({ actor, services }: OwnCall, password: str
   if (signedIn?.id !== actor.id) throw passwordNeeded('The password is incorrect. Please try again.');
 }
 
-export const passwordNeeded = (words: string): ApiError =>
-  new ApiError('password-needed', words, { fields: { currentPassword: words } });
+export const passwordNeeded = (message: string): ApiError =>
+  new ApiError('password-needed', message, { fields: { currentPassword: message } });
 
 type Change<T> = {
   /** Changes Firebase Auth, which ends all sessions. */

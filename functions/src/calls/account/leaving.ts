@@ -8,7 +8,7 @@ import { changeAccount, saveFields } from '../../store/account/changes.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { onlySession } from '../../store/session/sessions.ts';
-import { inTurn } from '../in-turn.ts';
+import { runQueued } from '../run-queued.ts';
 import { assertPassword } from './credentials.ts';
 
 /** Repeated, it keeps the day of the first call. */
@@ -47,7 +47,7 @@ const exporting = new Semaphore({ maxParallel: 4, maxWaiting: 16, maxWaitMs: 500
 const BUSY = 'Too many people are downloading their data right now. Please try again in a moment.';
 
 export const exportAccount = handler('exportAccount', ({ query, actor, session, services, setHeader }) =>
-  inTurn(exporting, BUSY, async () => {
+  runQueued(exporting, BUSY, async () => {
     const { db, config, now } = services;
     await countAttempt(db, [limitOf({ call: 'exportAccount', by: actor }, config)], now());
     const { page, next } = await pageOfExport(services, actor, { ...query, session });

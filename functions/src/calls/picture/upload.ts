@@ -20,7 +20,7 @@ import {
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../store/rate-limit/transactions.ts';
 import { countCopiedChange } from '../account/copied-changes.ts';
-import { inTurn } from '../in-turn.ts';
+import { runQueued } from '../run-queued.ts';
 
 export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
   const { db, files, config, now, newId } = services;
@@ -103,7 +103,7 @@ async function prepareUpload(
       );
     });
   }
-  return inTurn(mutex, BUSY, () =>
+  return runQueued(mutex, BUSY, () =>
     consumeUpload(upload, services, async () => {
       const bytes = await files.read(file);
       if (!bytes) throw unknown();

@@ -176,8 +176,8 @@ export function firebaseIdentity(
     },
     isSessionValid: (session) =>
       isStanding(session).catch((cause) => {
-        const words = "We can't confirm your session right now. Please try again in a moment.";
-        throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS, cause });
+        const message = "We can't confirm your session right now. Please try again in a moment.";
+        throw new ApiError('unavailable', message, { retryAfter: RETRY_AFTER_SECONDS, cause });
       }),
     listenerToken: ({ id, userId, expiresAt }, until) =>
       auth.createCustomToken(listenerId(userId), { account: userId, session: { id, expiresAt }, until }),
@@ -247,6 +247,6 @@ async function rejectTakenEmail(act: () => Promise<unknown>): Promise<void> {
 }
 
 export function emailTaken(): ApiError {
-  const words = 'This email address already has an account.';
-  return new ApiError('email-taken', words, { fields: { email: words } });
+  const message = 'This email address already has an account.';
+  return new ApiError('email-taken', message, { fields: { email: message } });
 }

@@ -1,5 +1,5 @@
 /** Takes the next steps about open requests whose customers are silent. Triggers then notify of them. */
-import { ANNOUNCED, endAnnouncedAt, nextStep } from '@marketplace/contract/request/silence';
+import { END_ANNOUNCED, endAnnouncedAt, nextStep } from '@marketplace/contract/request/silence';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { findLastMessageBy } from '../../store/conversation/last-message.ts';
 import { transact } from '../../store/firestore/transact.ts';
@@ -49,7 +49,7 @@ async function follow(
   // Stores the later time of the next step, as after a withdrawn estimate.
   if (!next || next.at > now) return void changeRequest(transaction, snapshot, {}, audit);
   if (next.step === 'end') return void (await endRequest(transaction, snapshot, audit));
-  const isAnnounced = next.sent === ANNOUNCED;
+  const isAnnounced = next.sent === END_ANNOUNCED;
   const remindAt = isAnnounced && Timestamp.fromMillis(endAnnouncedAt(facts.quietSince ?? now, now));
   const change = { remindersSent: next.sent, ...(remindAt && { remindAt }) };
   changeRequest(transaction, snapshot, change, audit);

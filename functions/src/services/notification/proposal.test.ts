@@ -12,7 +12,12 @@ const estimate = {
   customerName: 'Carla',
   amount: 1500,
 } as StoredEstimate;
-const words = ({ title, body, url, tag }: ReturnType<typeof describeProposal>) => ({ title, body, url, tag });
+const textOf = ({ title, body, url, tag }: ReturnType<typeof describeProposal>) => ({
+  title,
+  body,
+  url,
+  tag,
+});
 
 describe.each([
   ['business', 'Builders', '/customer?request=r1'],
@@ -23,7 +28,7 @@ describe.each([
 
   it('name the new price for the other side, or say that the price stays', () => {
     const notification = { title: 'Change proposed', tag: 'request-r1', url: `${url}&show=change` };
-    expect(words(describeProposal(estimate, { by, at, amount: 1650 }))).toEqual({
+    expect(textOf(describeProposal(estimate, { by, at, amount: 1650 }))).toEqual({
       ...notification,
       body: `"Fix the roof": ${name} wants to change the price to $1,650.`,
     });
@@ -46,7 +51,7 @@ describe.each([
     ],
   ] as const)('say that it was %s', (outcome, title, body, link) => {
     const notification = describeEndedProposal(estimate, { by, outcome, at });
-    expect(words(notification)).toEqual({
+    expect(textOf(notification)).toEqual({
       title,
       tag: 'request-r1',
       url: link,

@@ -1,7 +1,7 @@
 /** Notifications of the customer about an open request that waits: reminders, the announced end, and the end. */
 import { links } from '@marketplace/contract/notification/links';
 import { endingTitle, waitingTitle } from '@marketplace/contract/notification/titles';
-import { ANNOUNCED } from '@marketplace/contract/request/silence';
+import { END_ANNOUNCED } from '@marketplace/contract/request/silence';
 import { formatDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -46,7 +46,7 @@ export function describeSilence(
 ): NewNotification | undefined {
   const { title: job, status, remindersSent, activeEstimatesCount } = request;
   // A customer who cancels has acted, so that no step counts.
-  if (status === 'cancelled' && remindersSent === ANNOUNCED) {
+  if (status === 'cancelled' && remindersSent === END_ANNOUNCED) {
     const title = 'Request ended';
     const content = {
       title,

@@ -12,11 +12,11 @@ import { type ReadContent, withoutCaptions } from './content.ts';
 export const readMessageContent: ReadContent = async (db, thingId) => {
   const { conversationId, messageId } = readMessageThingId(thingId);
   if (messageId === '') return undefined;
-  const [talk, found] = await Promise.all([
+  const [snapshot, found] = await Promise.all([
     readBatched(conversations(db).doc(conversationId)),
     readBatched(messagesIn(db, conversationId).doc(messageId)),
   ]);
-  const [conversation, message] = [talk.data(), found.data()];
+  const [conversation, message] = [snapshot.data(), found.data()];
   if (!conversation || !message || message.removedAt) return undefined;
   const { customerId, customerName, businessName, participants } = conversation;
   const { senderId, content, imageUrls } = message;
@@ -31,7 +31,7 @@ export const readMessageContent: ReadContent = async (db, thingId) => {
     mayBeSeenBy: (actor) => participants.includes(actor.id),
     show: () => ({ authorName: senderId === customerId ? customerName : businessName, text: content }),
     prepareHiding: async () => {
-      const change = await prepareMessageChange(db, talk, found);
+      const change = await prepareMessageChange(db, snapshot, found);
       return (transaction, { reason, at, kept }) => {
         const shown = { ...(kept ?? { content, imageUrls }), hiddenAt: null };
         const hidden = { content: '', imageUrls: [], hiddenAt: at };
@@ -42,7 +42,7 @@ export const readMessageContent: ReadContent = async (db, thingId) => {
     // A message without text and pictures is hidden as a whole.
     preparePictures: async () => {
       const [change, act] = await Promise.all([
-        prepareMessageChange(db, talk, found),
+        prepareMessageChange(db, snapshot, found),
         readBatched(actRef(db, { act: 'hide', kind: 'message', thingId })),
       ]);
       return {

@@ -105,8 +105,10 @@ function changeFor(place: Place): Partial<StoredPicture> {
 
 function notUsable(place: Place): ApiError {
   const noun = place === 'portfolio' ? place : isOnRequest(place) ? 'request' : 'message';
-  const words = `Use only pictures you uploaded for this ${noun}, each only once.`;
-  return new ApiError('invalid', words, { fields: { [place === 'portfolio' ? place : 'imageUrls']: words } });
+  const message = `Use only pictures you uploaded for this ${noun}, each only once.`;
+  return new ApiError('invalid', message, {
+    fields: { [place === 'portfolio' ? place : 'imageUrls']: message },
+  });
 }
 
 /** Hides a picture, or shows it again, if unchanged since it was read. */

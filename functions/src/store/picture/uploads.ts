@@ -48,8 +48,8 @@ export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
 export async function rejectManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
-  const words = 'You have too many unfinished uploads. Please try again later.';
-  throw new ApiError('too-many-attempts', words, { retryAfter: HOUR_SECONDS });
+  const message = 'You have too many unfinished uploads. Please try again later.';
+  throw new ApiError('too-many-attempts', message, { retryAfter: HOUR_SECONDS });
 }
 
 /** The file of an unused address of this account. */

@@ -1,7 +1,7 @@
 /** How long the customer of an open request has been silent, and when the next step follows from that. */
 
 import { isHidden } from '@marketplace/contract/request/rules';
-import { ANNOUNCED, nextStep, type SilenceFacts } from '@marketplace/contract/request/silence';
+import { END_ANNOUNCED, nextStep, type SilenceFacts } from '@marketplace/contract/request/silence';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredRequest } from './fields.ts';
 
@@ -10,7 +10,7 @@ export const resetSilence = (at: Timestamp) => ({ quietSince: at, remindersSent:
 
 /** The announced end of an open request. */
 export const endOf = ({ status, remindersSent, remindAt }: StoredRequest): Timestamp | null =>
-  status === 'open' && remindersSent === ANNOUNCED ? remindAt : null;
+  status === 'open' && remindersSent === END_ANNOUNCED ? remindAt : null;
 
 /** All active estimates of an open request are pending. */
 export function silenceFacts(request: StoredRequest): SilenceFacts {

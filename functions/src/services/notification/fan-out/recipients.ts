@@ -26,21 +26,21 @@ export const canBeNotifiedOf = (
   !isSuspended(account, now) &&
   isNotified(account);
 
-type Resting = Pick<Account, 'id' | 'awayUntil' | 'maxOpenJobs'>;
+type TimeOff = Pick<Account, 'id' | 'awayUntil' | 'maxOpenJobs'>;
 
 /**
- * Excludes businesses that rest from new requests. Counts the jobs of those that set a maximum. Not for a business that
+ * Excludes businesses on time off. Counts the jobs of those that set a maximum. Not for a business that
  * a customer asks by name, which is always notified.
  */
-export async function excludeResting<B extends Resting>(
+export async function excludeOnTimeOff<B extends TimeOff>(
   services: Pick<Services, 'db' | 'now'>,
   businesses: readonly B[],
 ): Promise<B[]> {
-  const areResting = await Promise.all(businesses.map((business) => isResting(services, business)));
-  return businesses.filter((_, index) => !areResting[index]);
+  const areOnTimeOff = await Promise.all(businesses.map((business) => isOnTimeOff(services, business)));
+  return businesses.filter((_, index) => !areOnTimeOff[index]);
 }
 
-async function isResting({ db, now }: Pick<Services, 'db' | 'now'>, business: Resting): Promise<boolean> {
+async function isOnTimeOff({ db, now }: Pick<Services, 'db' | 'now'>, business: TimeOff): Promise<boolean> {
   const { id, maxOpenJobs } = business;
   if (isAway(business, now())) return true;
   if (maxOpenJobs === null) return false;

@@ -24,7 +24,7 @@ import { requests } from '../../../store/request/requests.ts';
 import type { Services } from '../../services.ts';
 import { emailText, inSubject, quoted } from '../email-text.ts';
 import { deliver, newNotification, type Recipient, wantsEmail, wantsPush } from '../notify.ts';
-import { acceptsEstimates, canBeNotifiedOf, excludeResting } from './recipients.ts';
+import { acceptsEstimates, canBeNotifiedOf, excludeOnTimeOff } from './recipients.ts';
 import { notifySavedSearches } from './saved-search.ts';
 
 /** The maximum of an `in` query. */
@@ -63,7 +63,7 @@ export async function notifyPage(services: Services, fanOutId: string, page: num
   const pushes: Promise<void>[] = [];
   try {
     await workInGroups(recipients, GROUP_SIZE, async (group) => {
-      const available = isAsked ? group : await excludeResting(services, group);
+      const available = isAsked ? group : await excludeOnTimeOff(services, group);
       const devices = await recordForGroup(services, available, notification);
       pushes.push(deliver(services, devices, notification));
       return [];

@@ -10,7 +10,7 @@ import {
 } from '../../../store/saved-search/saved-searches.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notify.ts';
-import { canBeNotifiedOf, excludeResting } from './recipients.ts';
+import { canBeNotifiedOf, excludeOnTimeOff } from './recipients.ts';
 
 /** How many recipients are notified at the same time. */
 const GROUP_SIZE = 30;
@@ -31,7 +31,7 @@ export async function notifySavedSearches(
     const found = await Promise.all([...titles.keys()].map((id) => findOther(services.db, id)));
     const accounts = found.filter((account) => account !== undefined);
     const businesses = accounts.filter((account) => canBeNotifiedOf(request, account, services.now()));
-    const recipients = await excludeResting(services, businesses);
+    const recipients = await excludeOnTimeOff(services, businesses);
     await Promise.all(
       recipients.map((one) =>
         notify(services, one, { ...forOthers, title: titles.get(one.id) ?? forOthers.title }),

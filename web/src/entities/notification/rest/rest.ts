@@ -2,10 +2,10 @@ import type { User } from '@marketplace/contract/account/schema';
 import { isAway, isBooked } from '@marketplace/contract/notification/rules';
 import { describeDate } from '@/lib/dates.ts';
 
-type Resting = Pick<User, 'awayUntil' | 'maxOpenJobs'>;
+type TimeOff = Pick<User, 'awayUntil' | 'maxOpenJobs'>;
 
 /** Why a business isn't notified of new requests now. Null if it is. */
-export function describeRest(business: Resting, openJobs: number, now: Date): string | null {
+export function describeRest(business: TimeOff, openJobs: number, now: Date): string | null {
   const { awayUntil, maxOpenJobs } = business;
   if (awayUntil && isAway(business, now))
     return `You won't be notified of new requests until ${describeDate(awayUntil.date, now)}.`;
@@ -15,7 +15,7 @@ export function describeRest(business: Resting, openJobs: number, now: Date): st
 }
 
 /** Ends what keeps the business from being notified now, and nothing else. */
-export const endCurrentRest = (business: Resting, openJobs: number, now: Date): Partial<Resting> => ({
+export const endCurrentRest = (business: TimeOff, openJobs: number, now: Date): Partial<TimeOff> => ({
   ...(isAway(business, now) && { awayUntil: null }),
   ...(isBooked(business, openJobs) && { maxOpenJobs: null }),
 });

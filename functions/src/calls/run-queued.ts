@@ -4,7 +4,11 @@ import { type Semaphore, SemaphoreBusy } from '../lib/semaphore.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** Runs work that takes much memory when it is its turn. If others take too long, the caller has to try again. */
-export async function inTurn<T>(turns: Semaphore, busyMessage: string, work: () => Promise<T>): Promise<T> {
+export async function runQueued<T>(
+  turns: Semaphore,
+  busyMessage: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await turns.run(work);
   } catch (error) {
