@@ -108,12 +108,12 @@ export function describeQuestion(
   });
 }
 
-type Told = { isAsker: boolean; hasEstimate: boolean; at: Timestamp };
+type AnswerNews = { isAsker: boolean; hasEstimate: boolean; at: Timestamp };
 
 export function describeAnswer(
   { id }: Pick<StoredQuestion, 'id'>,
   request: Pick<StoredRequest, 'id' | 'title'>,
-  { isAsker, hasEstimate, at }: Told,
+  { isAsker, hasEstimate, at }: AnswerNews,
 ): NewNotification {
   const job = quoted(request.title);
   return newNotification({
