@@ -80,7 +80,7 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
           <NextSteps
             steps={estimates ? businessSteps({ profile: user, estimates, hasMore, unread }) : []}
             lead={<OpenCount stats={stats.data} filters={debounced} />}
-            keepsLead={stats.data !== undefined}
+            keepsLead
           />
           <Stats stats={stats.data} loading={stats.isPending} />
         </div>
