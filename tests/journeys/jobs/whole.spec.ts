@@ -103,8 +103,8 @@ test('a job goes from posting to the history, and both sides see each step', asy
     await answer(page, 'Reject Estimate');
     await expectToast(page, 'Estimate rejected');
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
-    const row = dialog(page).getByRole('row', { name: /Northside/ });
-    await row.getByRole('button', { name: 'Accept Estimate' }).click();
+    const head = dialog(page).getByRole('columnheader', { name: /Northside/ });
+    await head.getByRole('button', { name: 'Accept Estimate' }).click();
     await answer(page, 'Accept Estimate');
     await expectToast(page, 'Estimate accepted!');
   });

@@ -52,7 +52,7 @@ test('shows customers new, changed, and withdrawn estimates, and businesses the 
   await expect(details.getByRole('article', { name: 'Rival Roofs' })).toContainText('$500');
   await details.getByRole('button', { name: 'Compare' }).click();
   await rival.client.do('updateEstimate', { params: { id: other.id }, input: { amount: 480 } });
-  await expect(details.getByRole('row', { name: /^Rival Roofs/ })).toContainText('$480');
+  await expect(details.getByRole('columnheader', { name: 'Rival Roofs' })).toContainText('$480');
   await rival.client.do('deleteEstimate', { params: { id: other.id } });
   await expect(details.getByText('Estimates Received (1)')).toBeVisible();
 

@@ -31,11 +31,18 @@ export const customerScreenFaults: readonly Fault[] = [
     tests: ['components new-request'],
   },
   {
-    name: 'A second press on a column of the comparison does not reverse the order',
-    file: 'web/src/screens/customer/compare/compare-table.tsx',
-    find: 'descending: active && !order.descending',
-    replace: 'descending: false',
-    tests: ['components customer/compare'],
+    name: 'What one estimate leaves open counts as a difference',
+    file: 'web/src/entities/estimate/content/compare-rows.ts',
+    find: 'new Set(values.filter(isStated)).size > 1',
+    replace: 'new Set(values).size > 1',
+    tests: ['unit estimate/content'],
+  },
+  {
+    name: 'The way back to a comparison forgets the chosen extras',
+    file: 'web/src/screens/customer/compare/choices.ts',
+    find: "[...extras].join('.') || null",
+    replace: 'null',
+    tests: ['unit customer/compare'],
   },
   {
     name: 'The comparison shows the estimates of an earlier time',

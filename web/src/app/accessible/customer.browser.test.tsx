@@ -159,8 +159,8 @@ const STATES: States = {
   },
   'the question before an estimate is accepted': () => openDecision('Accept Estimate'),
   'the question before an estimate is rejected': () => openDecision('Reject'),
-  'a comparison as a table': () => openCompared(),
-  'a comparison as columns': () => openCompared(390),
+  'a comparison': () => openCompared(),
+  'a comparison on a phone': () => openCompared(390),
   'a job with contact details to share': () => openJob({ askedAt: at }),
   'a job with shared contact details': () => openJob({ sharedAt: at }),
   'the form of a review with an error': async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
+import { useWayBack } from './back-to.ts';
 import { suggestMessage } from './composer/message-draft.ts';
 
 interface AskLinkProps {
@@ -22,9 +23,11 @@ interface AskLinkProps {
 export function AskLink({ estimate, question, label, describedBy, className, children }: AskLinkProps) {
   const { id: myId } = useUser();
   const { serviceRequestId, businessId } = estimate;
+  const state = useWayBack();
   return (
     <Link
       to={paths.conversation(conversationId(serviceRequestId, businessId))}
+      state={state}
       aria-label={label}
       aria-describedby={describedBy}
       onClick={() => suggestMessage({ myId, serviceRequestId, counterpartId: businessId }, question)}

@@ -6,6 +6,7 @@ import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { type ButtonStyle, buttonClass } from '@/ui/button-class.ts';
+import { useWayBack } from './back-to.ts';
 
 interface CounterpartNameProps {
   conversation: {
@@ -41,9 +42,11 @@ interface MessageLinkProps {
 export function MessageLink(props: MessageLinkProps) {
   const { estimate, titleId, label, text = 'Message', size = 'sm', shrinks = false } = props;
   const { serviceRequestId, businessId } = estimate;
+  const state = useWayBack();
   return (
     <Link
       to={paths.conversation(conversationId(serviceRequestId, businessId))}
+      state={state}
       aria-describedby={titleId}
       aria-label={label}
       className={cn(buttonClass({ variant: props.variant ?? 'outline', size }), props.className)}

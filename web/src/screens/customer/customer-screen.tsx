@@ -17,8 +17,10 @@ import { buttonClass } from '@/ui/button-class.ts';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn, useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
+import { NO_CHOICES, readChoices, writeChoices } from './compare/choices.ts';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab, type Tab } from './dashboard/my-requests-list.ts';
+import type { Comparison } from './details/next-step.tsx';
 
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
@@ -76,10 +78,10 @@ function CustomerDashboard() {
       <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
       <EditRequest request={editing.subject} {...editing.dialog} />
       <RequestDetails
-        id={search.get(requestParam)}
-        onClose={() => setParams({ [requestParam]: null, [showParam]: null })}
-        comparing={search.get(showParam) === COMPARISON}
+        search={search}
+        onClose={() => setParams({ [requestParam]: null, [showParam]: null, ...NO_CHOICES })}
         onComparing={(comparing) => setParams({ [showParam]: comparing ? COMPARISON : null })}
+        onChoices={(choices) => setParams(writeChoices(choices), { replace: true })}
       />
     </Page>
   );
@@ -111,28 +113,28 @@ function SuggestedCategory() {
 
 const RequestDetailsDialog = lazyDialog(() => import('./details/request-details-dialog.tsx'));
 
-interface RequestDetailsProps {
-  /** The open request; null for none. */
-  id: string | null;
+interface RequestDetailsProps extends Pick<Comparison, 'onComparing' | 'onChoices'> {
+  /** Names the open request, and how its estimates are compared. */
+  search: URLSearchParams;
   onClose: () => void;
-  comparing: boolean;
-  onComparing: (comparing: boolean) => void;
 }
 
 /** A request with its estimates, for its customer. */
-function RequestDetails({ id, onClose, comparing, onComparing }: RequestDetailsProps) {
+function RequestDetails({ search, onClose, ...handlers }: RequestDetailsProps) {
   usePreloaded(RequestDetailsDialog);
-  const shown = useLastShown(id);
-  const isComparing = useLastShown(id === null ? null : comparing);
+  const id = search.get(requestParam);
+  const shown = new URLSearchParams(useLastShown(id === null ? null : search.toString()) ?? '');
+  const shownId = shown.get(requestParam);
   return (
-    shown && (
+    shownId && (
       <RequestDetailsDialog
-        key={shown}
-        id={shown}
+        key={shownId}
+        id={shownId}
         open={id !== null}
         onOpenChange={onClose}
-        comparing={isComparing === true}
-        onComparing={onComparing}
+        comparing={shown.get(showParam) === COMPARISON}
+        choices={readChoices(shown)}
+        {...handlers}
       />
     )
   );

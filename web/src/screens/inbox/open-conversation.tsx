@@ -3,6 +3,7 @@ import { ArrowLeft, MessageCircleOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { useBackTo } from '@/entities/conversation/back-to.ts';
 import { viewListedConversation } from '@/entities/conversation/conversation-view.ts';
 import { CounterpartName } from '@/entities/conversation/links.tsx';
 import { MessagesLoading } from '@/entities/conversation/panel/loading.tsx';
@@ -82,6 +83,7 @@ interface HeaderProps {
 
 function Header({ conversation, failed }: HeaderProps) {
   const heading = useFocusIfLost();
+  const backTo = useBackTo();
   return (
     <header
       className={cn(
@@ -90,9 +92,13 @@ function Header({ conversation, failed }: HeaderProps) {
       )}
     >
       <Link
-        to={paths.messages}
-        aria-label="Back to all messages"
-        className={cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), '@min-[900px]/inbox:hidden')}
+        to={backTo ?? paths.messages}
+        aria-label={backTo ? 'Back to the request' : 'Back to all messages'}
+        className={cn(
+          buttonClass({ variant: 'ghost', size: 'icon-sm' }),
+          // Beside the list, only another page needs a way back.
+          !backTo && '@min-[900px]/inbox:hidden',
+        )}
       >
         <ArrowLeft aria-hidden="true" />
       </Link>

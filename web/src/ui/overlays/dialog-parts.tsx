@@ -54,7 +54,7 @@ export const closeOnUnhandledEscape = (close: () => void) => (event: KeyboardEve
   if (event.key === 'Escape' && !event.defaultPrevented && pressedWithin) close();
 };
 
-const CONTAINERS = 'article, tr, [role="dialog"], main';
+const CONTAINERS = 'article, th, [role="dialog"], main';
 /** Focusable controls. Tooltip triggers are left out, since they would take the next Escape. */
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)';
 
@@ -66,7 +66,7 @@ function containersOf(element: Element | null): Element[] {
 
 /** Focuses a container that can take focus; otherwise, its first control. */
 function focusIn(container: Element | undefined) {
-  if (!container?.matches('article[tabindex], tr[tabindex]'))
+  if (!container?.matches('article[tabindex], th[tabindex]'))
     return focus(container?.querySelector(CONTROLS));
   focus(container);
   // It may have moved in its list.

@@ -12,6 +12,15 @@ const widthClass = {
   full: 'sm:max-w-6xl',
 } as const;
 
+/** What sticks inside covers what the focus scrolls to, so the content says how much it takes. */
+const stickyClass =
+  'has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 ' +
+  'has-[[data-sheet]]:p-0 has-[[data-sheet]]:snap-x has-[[data-sheet]]:snap-mandatory has-[[data-sheet]]:scroll-px-5 ' +
+  'has-[[data-sheet]]:scroll-pt-52 has-[[data-sheet]]:@4xl:scroll-pl-60';
+
+// Relative, so that hidden elements are positioned here. Otherwise, they would make the sheet itself scroll.
+const bodyClass = `relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 @lg:p-6 ${stickyClass}`;
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -85,9 +94,7 @@ export function Dialog(props: DialogProps) {
           <div
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard access
             tabIndex={0}
-            // Relative, so that hidden elements are positioned here. Otherwise, they would make the sheet itself
-            // scroll.
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 p-5 -outline-offset-2 @lg:p-6"
+            className={bodyClass}
           >
             {children}
           </div>

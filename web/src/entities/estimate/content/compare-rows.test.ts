@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRows, describeTotal, totalWithExtras } from './compare-rows.ts';
+import { compareRows, describeTotal, findGaps, totalWithExtras } from './compare-rows.ts';
 
 const silent = { amount: 400, coverage: {}, guaranteeMonths: null, earliestStart: null, validUntil: null };
 const northside = {
@@ -42,8 +42,26 @@ describe('the rows of a comparison', () => {
   it('mark where the estimates differ', () => {
     expect(row('materials')).toMatchObject({ values: ['Included', 'Included'], differs: false });
     expect(row('permits')).toMatchObject({ values: ['Extra $120', 'Extra'], differs: true });
-    expect(row('guarantee')).toMatchObject({ values: ['24 months', null], differs: true });
     expect(row('tax')).toMatchObject({ values: [null, null], differs: false });
+  });
+
+  it('do not count what one estimate leaves open as a difference', () => {
+    expect(row('guarantee')).toMatchObject({ values: ['24 months', null], differs: false });
+  });
+
+  it('are grouped by whether any price covers them, and whether any estimate states them', () => {
+    const idsOf = (group: string) => rows.filter((one) => one.group === group).map(({ id }) => id);
+    expect(idsOf('covered')).toEqual(['materials']);
+    expect(idsOf('uncovered')).toEqual(['permits', 'stairs']);
+    expect(idsOf('terms')).toEqual(['guarantee']);
+    expect(idsOf('when')).toEqual([]);
+    expect(idsOf('open')).toContain('earliest-start');
+  });
+
+  it('are gaps of the estimates that do not state them', () => {
+    const [ofNorthside = [], ofAlder = []] = findGaps(rows, [northside, alder]);
+    const onlyAlder = ofAlder.filter((gap) => !ofNorthside.includes(gap));
+    expect(onlyAlder.map(({ id }) => id)).toEqual(['stairs', 'guarantee']);
   });
 
   it('offer the extras of any estimate to be chosen', () => {

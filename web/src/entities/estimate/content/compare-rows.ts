@@ -1,27 +1,28 @@
 import { coverageItemsFor } from '@marketplace/contract/estimate/content/coverage';
 import { isExpired } from '@marketplace/contract/estimate/content/validity';
-import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { Estimate, ItemCoverage } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { describeDate } from '@/lib/dates.ts';
 import { describeCovered, describeGuarantee, itemInText, itemLabel } from './labels.ts';
-import { askAboutItem } from './questions.ts';
+import { askAboutItem, type Gap } from './questions.ts';
 
 type Comparable = Pick<Estimate, 'amount' | 'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil'>;
 
-/** One row of the comparison: a value for each estimate. */
-export interface CompareRow {
+/** One row of the comparison: a value for each estimate. It is a gap of each estimate that doesn't state it. */
+export interface CompareRow extends Gap {
   id: string;
   label: string;
-  /** Within a sentence: 'disposal of waste'. */
-  subject: string;
-  /** What to ask a business that doesn't state it. */
-  question: string;
   /** In the order of the estimates. Null is not stated. */
   values: readonly (string | null)[];
+  /** Whether the stated values differ. */
   differs: boolean;
   /** Whether it costs extra at some business, so that it can be chosen. */
   isExtra: boolean;
+  group: RowGroup;
 }
+
+/** Items that no price covers are uncovered; what no estimate states is open. */
+export type RowGroup = 'when' | 'covered' | 'uncovered' | 'terms' | 'open';
 
 /** The items that the category asks about, then further ones that an estimate states. */
 function itemsOf(category: string, estimates: readonly Comparable[]): string[] {
@@ -29,21 +30,29 @@ function itemsOf(category: string, estimates: readonly Comparable[]): string[] {
   return [...new Set([...coverageItemsFor(category), ...stated])];
 }
 
-const differ = (values: readonly unknown[]): boolean => new Set(values).size > 1;
+type Values = CompareRow['values'];
+
+const isStated = (value: string | null) => value !== null;
+const differ = (values: Values): boolean => new Set(values.filter(isStated)).size > 1;
+const groupOf = (values: Values, stated: RowGroup): RowGroup => (values.some(isStated) ? stated : 'open');
 
 function itemRow(item: string, estimates: readonly Comparable[]): CompareRow {
   const values = estimates.map(({ coverage }) => {
     const covered = coverage[item];
     return covered ? describeCovered(covered) : null;
   });
+  const isAny = (state: ItemCoverage['state']) =>
+    estimates.some(({ coverage }) => coverage[item]?.state === state);
   return {
     id: item,
     label: itemLabel(item),
     subject: itemInText(item),
     question: askAboutItem(item),
+    isItem: true,
     values,
     differs: differ(values),
-    isExtra: estimates.some(({ coverage }) => coverage[item]?.state === 'extra'),
+    isExtra: isAny('extra'),
+    group: groupOf(values, isAny('included') ? 'covered' : 'uncovered'),
   };
 }
 
@@ -51,6 +60,7 @@ interface Fact {
   id: string;
   label: string;
   question: string;
+  group: RowGroup;
   read: (estimate: Comparable) => string | null;
 }
 
@@ -59,18 +69,21 @@ const FACTS: readonly Fact[] = [
     id: 'guarantee',
     label: 'Warranty',
     question: 'How long is your warranty?',
+    group: 'terms',
     read: ({ guaranteeMonths: months }) => (months === null ? null : describeGuarantee(months)),
   },
   {
     id: 'earliest-start',
     label: 'Earliest start',
     question: 'When could you start?',
+    group: 'when',
     read: ({ earliestStart: date }) => (date === null ? null : describeDate(date)),
   },
   {
     id: 'valid-until',
     label: 'Valid until',
     question: 'How long is your estimate valid?',
+    group: 'terms',
     read: ({ validUntil: date }) => {
       if (date === null) return null;
       return isExpired(date, new Date()) ? `${describeDate(date)} (expired)` : describeDate(date);
@@ -78,10 +91,17 @@ const FACTS: readonly Fact[] = [
   },
 ];
 
-function factRow({ id, label, question, read }: Fact, estimates: readonly Comparable[]): CompareRow {
+function factRow({ read, group, ...fact }: Fact, estimates: readonly Comparable[]): CompareRow {
   const values = estimates.map(read);
-  const subject = label.toLowerCase();
-  return { id, label, subject, question, values, differs: differ(values), isExtra: false };
+  return {
+    ...fact,
+    subject: fact.label.toLowerCase(),
+    isItem: false,
+    values,
+    differs: differ(values),
+    isExtra: false,
+    group: groupOf(values, group),
+  };
 }
 
 /** A row for each item that any estimate states or the category asks about, then for guarantee and dates. */
@@ -91,6 +111,10 @@ export function compareRows(category: string, estimates: readonly Comparable[]):
     ...FACTS.map((fact) => factRow(fact, estimates)),
   ];
 }
+
+/** What each estimate doesn't state, in the order of the estimates. */
+export const findGaps = (rows: readonly CompareRow[], estimates: readonly unknown[]): CompareRow[][] =>
+  estimates.map((_, index) => rows.filter(({ values }) => values[index] === null));
 
 export interface TotalWithExtras {
   total: number;

@@ -5,7 +5,11 @@ import { itemInText } from './labels.ts';
 
 type Points = Pick<Estimate, 'businessName' | 'serviceRequestCategory' | 'coverage' | 'isOutdated'>;
 
-const UNCONFIRMED = { answer: 'since your latest answer', edit: 'since you changed your request' } as const;
+/** Since when an outdated estimate is unconfirmed. */
+export const UNCONFIRMED = {
+  answer: 'since your latest answer',
+  edit: 'since you changed your request',
+} as const;
 
 /** What a customer should know before accepting: that it is unconfirmed, its extras, and what it leaves open. */
 export function findOpenPoints({

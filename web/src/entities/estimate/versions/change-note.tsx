@@ -18,10 +18,10 @@ export function ChangeNote({ estimate }: ChangeNoteProps) {
       {/* Later, its last change is a decision. */}
       {estimate.status === 'pending' ? (
         <span>
-          Updated <RelativeTime date={estimate.updatedAt} />
+          Changed <RelativeTime date={estimate.updatedAt} />
         </span>
       ) : (
-        'Updated after it was sent'
+        'Changed after it was sent'
       )}
       <button
         type="button"

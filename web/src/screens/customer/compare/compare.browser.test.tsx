@@ -1,11 +1,11 @@
-/** Estimates side by side: a table on a desktop, columns on a phone. */
+/** Estimates side by side: one sheet, whose columns are swiped on a phone. */
 import { aCustomer, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
+import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
-import { dialog, press, question } from '@test/overlays.ts';
+import { dialog, found, press, question } from '@test/overlays.ts';
 import { answerMyRequests, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
 
 const owner = aCustomer();
 const request = aRequest({ customerId: owner.id });
@@ -22,12 +22,17 @@ const [northside, alder, hana] = [
 const ratings = { [alder.businessId]: { average: 5, count: 11 } };
 
 const table = () => dialog().getByRole('table', { name: 'Estimates side by side' });
-const rows = () => table().getByRole('link', { name: /^(Northside|Alder|Hana)/ });
-const column = () => dialog().getByRole('article');
-const isOrder = (locator: ReturnType<typeof rows>, ...names: RegExp[]) =>
+const head = (name: string) => table().getByRole('columnheader', { name });
+const names = () => table().getByRole('columnheader').getByRole('link');
+const isOrder = (...expected: RegExp[]) =>
   expect
-    .poll(() => locator.elements().map(({ textContent }) => textContent))
-    .toEqual(names.map((name) => expect.stringMatching(name)));
+    .poll(() =>
+      names()
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(expected.map((name) => expect.stringMatching(name)));
+const sortBy = (order: string) => dialog().getByLabelText('Sort by').selectOptions(order);
 
 async function openComparison(...estimates: (typeof northside)[]): Promise<void> {
   enterAs(owner);
@@ -38,26 +43,21 @@ async function openComparison(...estimates: (typeof northside)[]): Promise<void>
   await press('Compare', dialog());
 }
 
-afterEach(() => page.viewport(1280, 720));
-
-test('sorts by a press on a column, and reverses the order by a second one', async () => {
+test('sorts the columns, and links each business to its profile', async () => {
   await openComparison(northside, alder, hana);
-  await isOrder(rows(), /Hana Kowal/, /Northside/, /Alder & Sons/);
+  await isOrder(/Hana Kowal/, /Northside/, /Alder & Sons/);
   for (const text of ['$50 below budget', 'Within budget', '$100 above budget', 'No reviews yet'])
     await expect.element(table()).toMatchTextContent(text);
-  await press('Timeline', table());
-  await isOrder(rows(), /Alder & Sons/, /Hana Kowal/, /Northside/);
-  const heading = table().getByRole('columnheader', { name: 'Timeline' });
-  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending');
-  await press('Timeline', table());
-  await isOrder(rows(), /Northside/, /Hana Kowal/, /Alder & Sons/);
-  await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
-  await press('Level', table());
-  await isOrder(rows(), /Northside/, /Alder & Sons/, /Hana Kowal/);
-  await press('Rating', table());
-  await isOrder(rows(), /Alder & Sons/, /./, /./);
+  await sortBy('Soonest done');
+  await isOrder(/Alder & Sons/, /Hana Kowal/, /Northside/);
+  await sortBy('Highest price');
+  await isOrder(/Alder & Sons/, /Northside/, /Hana Kowal/);
+  await sortBy('Level');
+  await isOrder(/Northside/, /Alder & Sons/, /Hana Kowal/);
+  await sortBy('Best rated');
+  await isOrder(/Alder & Sons/, /./, /./);
   await expect
-    .element(table().getByRole('link', { name: 'Alder & Sons' }))
+    .element(head('Alder & Sons').getByRole('link'))
     .toHaveAttribute('href', `/businesses/${alder.businessId}`);
 });
 
@@ -68,23 +68,42 @@ test('loads the estimates again when it opens', async () => {
   await expect.element(dialog().getByRole('article', { name: 'Alder & Sons' })).toBeVisible();
   answerRequests([withEstimates(request, [northside, alder, hana])]);
   await press('Compare', dialog());
-  await expect.element(rows()).toHaveLength(3);
+  await expect.element(names()).toHaveLength(3);
 });
 
-test('shows columns on a phone, two at a time, whose rows line up, and accepts from there', async () => {
-  await page.viewport(390, 844);
-  await openComparison(northside, alder, hana);
-  await expect.element(table()).not.toBeInTheDocument();
-  const lines = column().getByText('Rating', { exact: true });
-  for (const index of [0, 1]) await expect.element(lines.nth(index)).toBeInViewport({ ratio: 1 });
-  const tops = () => new Set(lines.elements().map((line) => line.getBoundingClientRect().top));
-  await expect.poll(() => tops().size).toBe(1);
+test('says in the head what changed, what is unconfirmed since which answer, and how much is not stated', async () => {
+  const changed = { ...northside, version: 2, updatedAt: new Date().toISOString() };
+  const outdated = { ...alder, isOutdated: 'answer' as const };
+  enterAs(owner);
+  answerMyRequests([request], [changed, outdated]);
+  const answered = (text: string, answeredAt: string) => ({
+    ...{ id: northside.id, serviceRequestId: request.id, text, answer: 'Yes.', askedAt: answeredAt },
+    ...{ answeredAt, isMine: false, isDismissed: false, hiddenReason: null, answerHiddenReason: null },
+  });
+  server.answer('listQuestions', [
+    answered('Is the roof flat?', '2026-03-05T10:00:00.000Z'),
+    answered('Is there a gutter?', '2026-03-04T10:00:00.000Z'),
+  ]);
+  await open(`/customer?request=${request.id}&show=comparison`);
+  await expect.element(head('Northside')).toMatchTextContent(/Changed less than a minute ago/);
+  await expect.element(head('Northside')).toMatchTextContent('12 not stated');
+  await expect.element(head('Alder & Sons')).toMatchTextContent('Not confirmed');
+  await expect.element(table()).toMatchTextContent('Not confirmed since your answer to "Is the roof flat?"');
+});
 
-  await page.viewport(320, 800);
-  await dialog().getByLabelText('Sort by').selectOptions('Highest price');
-  await isOrder(column(), /Alder & Sons/, /Northside/, /Hana Kowal/);
-  await dialog().getByLabelText('Sort by').selectOptions('Lowest price');
-  await isOrder(column(), /Hana Kowal/, /Northside/, /Alder & Sons/);
+test('keeps the heads in view on a phone, where the other columns are swiped, and accepts from there', async () => {
+  await resize(390, 844);
+  await openComparison(northside, alder, hana);
+  for (const name of ['Hana Kowal', 'Northside'])
+    await expect.element(head(name)).toBeInViewport({ ratio: 1 });
+  await expect.element(head('Alder & Sons')).not.toBeInViewport({ ratio: 0.9 });
+  await expectNoSidewaysScroll();
+  const last = await found(table().getByRole('button', { name: 'Reject' }).last());
+  last.scrollIntoView();
+  const accept = (name: string) => head(name).getByRole('button', { name: 'Accept Estimate' });
+  for (const name of ['Northside', 'Alder & Sons'])
+    await expect.element(accept(name)).toBeInViewport({ ratio: 1 });
+
   server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
   server.answer('acceptEstimate', () => {
     const running = { ...request, status: 'in-progress' as const };
@@ -95,9 +114,8 @@ test('shows columns on a phone, two at a time, whose rows line up, and accepts f
     answerRequests([withEstimates(running, estimates)]);
     return { estimate: { ...hana, status: 'accepted' }, serviceRequest: withEstimates(running, estimates) };
   });
-  const chosen = dialog().getByRole('article', { name: 'Hana Kowal' });
-  await press('Accept Estimate', chosen);
+  await accept('Hana Kowal').click();
   await press('Accept Estimate', question());
-  await expect.element(chosen).toMatchTextContent('Accepted');
-  await expect.element(chosen).toHaveFocus();
+  await expect.element(head('Hana Kowal')).toMatchTextContent('Accepted');
+  await expect.element(head('Hana Kowal')).toHaveFocus();
 });

@@ -8,11 +8,12 @@ import { statusForCustomer } from '@/entities/estimate/comparison.ts';
 import { type CompareRow, describeTotal, totalWithExtras } from '@/entities/estimate/content/compare-rows.ts';
 import { NOT_STATED } from '@/entities/estimate/content/labels.ts';
 import { exactDay } from '@/lib/dates.ts';
-import type { Compared } from './compare-cells.tsx';
+import type { SheetProps } from './sheet.tsx';
+
+type PrintPageProps = Pick<SheetProps, 'request' | 'estimates' | 'rows' | 'extras'>;
 
 /** The comparison on paper. Everything else of the page is left out (base.css). */
-export function PrintPage(props: Omit<Compared, 'onAccept' | 'onReject'>) {
-  const { request, estimates, rows, extras } = props;
+export function PrintPage({ request, estimates, rows, extras }: PrintPageProps) {
   return createPortal(
     <article data-print-page className="hidden bg-surface text-ink text-xs print:block">
       <header className="mb-3 flex items-baseline justify-between gap-6">

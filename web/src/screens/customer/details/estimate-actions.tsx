@@ -30,36 +30,51 @@ interface EstimateActionsProps extends DecisionHandlers {
   titleId: string;
 }
 
+type ActionProps<Handler extends keyof DecisionHandlers> = Omit<
+  EstimateActionsProps,
+  keyof DecisionHandlers
+> &
+  Pick<DecisionHandlers, Handler>;
+
 /** The customer's actions on an estimate. */
-export function EstimateActions({ estimate, request, titleId, onAccept, onReject }: EstimateActionsProps) {
-  const user = useUser();
-  if (relationTo(request, user, false) !== 'owner') return null;
-  const current = withStatusOf(request, estimate);
-  if (estimate.status !== 'pending') return <MarkComplete estimate={current} />;
-  const decision = mayAcceptEstimate(current, user);
-  if (!decision.ok && isExpiredEstimate(estimate) && mayRejectEstimate(current, user).ok) {
-    return (
-      <div className="flex flex-wrap gap-2">
-        <RejectButton titleId={titleId} onClick={() => onReject(estimate)} />
-        <AskForNewEstimate estimate={estimate} titleId={titleId} />
-      </div>
-    );
-  }
-  if (!decision.ok) return <p className="text-ink-soft text-sm">{decision.reason}</p>;
+export function EstimateActions({ onAccept, onReject, ...subject }: EstimateActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <RejectButton titleId={titleId} onClick={() => onReject(estimate)} />
-      <Button size="sm" aria-describedby={titleId} onClick={() => onAccept(estimate)}>
-        <Check aria-hidden="true" />
-        Accept Estimate
-      </Button>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      <RejectAction {...subject} onReject={onReject} />
+      <MainAction {...subject} onAccept={onAccept} />
     </div>
   );
 }
 
-function RejectButton({ titleId, onClick }: { titleId: string; onClick: () => void }) {
+/** Whether the customer may accept the estimate, or only ask for a new one. */
+function useDecision({ estimate, request }: Pick<EstimateActionsProps, 'estimate' | 'request'>) {
+  const user = useUser();
+  const current = withStatusOf(request, estimate);
+  const acceptance = mayAcceptEstimate(current, user);
+  const isRenewable = !acceptance.ok && isExpiredEstimate(estimate) && mayRejectEstimate(current, user).ok;
+  return { isOwner: relationTo(request, user, false) === 'owner', current, acceptance, isRenewable };
+}
+
+/** Accepts the estimate, asks for a new one, or completes its job. Otherwise, says why it can't be accepted. */
+export function MainAction({ estimate, request, titleId, onAccept }: ActionProps<'onAccept'>) {
+  const { isOwner, current, acceptance, isRenewable } = useDecision({ estimate, request });
+  if (!isOwner) return null;
+  if (estimate.status !== 'pending') return <MarkComplete estimate={current} />;
+  if (isRenewable) return <AskForNewEstimate estimate={estimate} titleId={titleId} />;
+  if (!acceptance.ok) return <p className="text-ink-soft text-sm">{acceptance.reason}</p>;
   return (
-    <Button variant="outline" size="sm" aria-describedby={titleId} onClick={onClick}>
+    <Button size="sm" aria-describedby={titleId} onClick={() => onAccept(estimate)}>
+      <Check aria-hidden="true" />
+      Accept Estimate
+    </Button>
+  );
+}
+
+export function RejectAction({ estimate, request, titleId, onReject }: ActionProps<'onReject'>) {
+  const { isOwner, acceptance, isRenewable } = useDecision({ estimate, request });
+  if (!isOwner || estimate.status !== 'pending' || !(acceptance.ok || isRenewable)) return null;
+  return (
+    <Button variant="outline" size="sm" aria-describedby={titleId} onClick={() => onReject(estimate)}>
       <X aria-hidden="true" />
       Reject
     </Button>

@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { JobState } from '@marketplace/contract/request/state/state';
 import { ChevronRight, Columns3, Hourglass } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { countPending, sortForList } from '@/entities/estimate/comparison.ts';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -23,33 +23,62 @@ interface EstimatesReceivedProps extends Comparison, DecisionHandlers {
 
 /** The estimates on a request, as a list or side by side. */
 export function EstimatesReceived(props: EstimatesReceivedProps) {
-  const { request, action, comparing, onComparing, ...decisions } = props;
+  const { request, action, comparing, onComparing, choices, onChoices, ...decisions } = props;
   const id = useId();
-  const { estimates } = request;
-  const pending = countPending(estimates);
+  const heading = (
+    <Heading request={request} id={id}>
+      {request.estimates.length > 1 && !comparing && action !== 'compare' && (
+        <Button variant="outline" size="sm" onClick={() => onComparing(true)}>
+          <Columns3 aria-hidden="true" />
+          Compare
+        </Button>
+      )}
+    </Heading>
+  );
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={id} className="text-xl">
-            Estimates Received ({estimates.length})
-          </h3>
-          {pending > 0 && <Badge variant="notice">{pending} pending</Badge>}
-        </div>
-        {estimates.length > 1 && !comparing && action !== 'compare' && (
-          <Button variant="outline" size="sm" onClick={() => onComparing(true)}>
-            <Columns3 aria-hidden="true" />
-            Compare
-          </Button>
-        )}
-      </header>
-      {estimates.length === 0 && <NoEstimates request={request} />}
-      {comparing && estimates.length > 1 ? (
-        <Compare request={request} onShowList={() => onComparing(false)} {...decisions} />
+      {isCompared(request, comparing) ? (
+        <Compare
+          request={request}
+          heading={heading}
+          choices={choices}
+          onChoices={onChoices}
+          onShowList={() => onComparing(false)}
+          {...decisions}
+        />
       ) : (
-        <EstimateItems request={request} {...decisions} />
+        <>
+          {heading}
+          {request.estimates.length === 0 && <NoEstimates request={request} />}
+          <EstimateItems request={request} {...decisions} />
+        </>
       )}
     </section>
+  );
+}
+
+/** One estimate alone is shown as a list. */
+export const isCompared = ({ estimates }: ServiceRequestDetail, comparing: boolean): boolean =>
+  comparing && estimates.length > 1;
+
+interface HeadingProps {
+  request: ServiceRequestDetail;
+  id: string;
+  children: ReactNode;
+}
+
+function Heading({ request: { estimates }, id, children }: HeadingProps) {
+  const pending = countPending(estimates);
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} className="text-xl">
+          Estimates Received ({estimates.length})
+        </h3>
+        {pending > 0 && <Badge variant="notice">{pending} pending</Badge>}
+      </div>
+      {children}
+    </header>
   );
 }
 

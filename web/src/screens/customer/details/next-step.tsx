@@ -14,14 +14,20 @@ import { KeepOpen } from '@/entities/request/state/keep-open.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/button.tsx';
 import { leadTo } from '@/ui/lead-to.ts';
+import type { Choices } from '../compare/choices.ts';
 import { AskForNewEstimate, type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
 
+/** Whether the details show the estimates side by side instead of everything else, and how. */
 export interface Comparison {
   comparing: boolean;
   onComparing: (comparing: boolean) => void;
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
 }
 
-interface NextStepProps extends Comparison, Pick<DecisionHandlers, 'onAccept'> {
+interface NextStepProps
+  extends Pick<Comparison, 'comparing' | 'onComparing'>,
+    Pick<DecisionHandlers, 'onAccept'> {
   request: ServiceRequestDetail;
   state: JobState;
 }
@@ -33,11 +39,18 @@ export function NextStep(props: NextStepProps) {
   const { request, state, comparing, onComparing } = props;
   switch (state.action) {
     case 'review':
-      return <LeaveReview requestId={request.id} {...WIDE} />;
+      return (
+        <LeaveReview
+          requestId={request.id}
+          {...(comparing && { onOpen: () => onComparing(false) })}
+          {...WIDE}
+        />
+      );
     case 'keep-open':
       return <KeepOpen requestId={request.id} {...WIDE} />;
     case 'answer-questions':
-      return (
+      // The comparison has no questions to lead to.
+      return comparing ? null : (
         <Button className="@max-md:grow" onClick={() => leadTo(questionsId(request.id))}>
           {ACTION_LABELS['answer-questions']}
         </Button>
@@ -73,9 +86,11 @@ function OnlyEstimate({ request, onAccept }: NextStepProps) {
   );
 }
 
-function RunningJob({ request, state: { action } }: NextStepProps) {
+function RunningJob({ request, comparing, state: { action } }: NextStepProps) {
   const estimate = request.estimates.find(isLive);
   if (!estimate || request.status !== 'in-progress') return null;
+  // The comparison has no proposed change to lead to.
+  if (comparing && action === 'review-change') return null;
   return (
     <>
       {action !== 'message' && !estimate.businessLeft && (

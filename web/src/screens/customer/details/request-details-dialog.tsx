@@ -18,17 +18,15 @@ import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
-import { EstimatesReceived } from './estimates-received.tsx';
-import { NextStep } from './next-step.tsx';
+import { EstimatesReceived, isCompared } from './estimates-received.tsx';
+import { type Comparison, NextStep } from './next-step.tsx';
 import { OwnRequestSummary } from './own-request-summary.tsx';
 import { useReportSeen } from './use-report-seen.ts';
 
-interface RequestDetailsDialogProps {
+interface RequestDetailsDialogProps extends Comparison {
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  comparing: boolean;
-  onComparing: (comparing: boolean) => void;
 }
 
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
@@ -38,6 +36,8 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const deciding = useDialogOn<Decision>();
   const comparison = {
     comparing: props.comparing,
+    choices: props.choices,
+    onChoices: props.onChoices,
     onComparing: (next: boolean) => {
       props.onComparing(next);
       if (next) void query.refetch();
@@ -51,40 +51,44 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const request = query.data ?? (query.error ? undefined : listed);
   const details = query.data;
   const state = request && customerState(request);
-  const questionsFirst = useQuestionsWaited(details) && !comparison.comparing;
+  const questionsFirst = useQuestionsWaited(details);
+  // The sheet takes the whole dialog, which scrolls in both directions then.
+  const isSheet = details ? isCompared(details, props.comparing) : props.comparing;
+  const estimates = details && (
+    <EstimatesReceived request={details} action={state?.action ?? null} {...comparison} {...decisions} />
+  );
   return (
     <DetailsDialog
       open={open}
       onOpenChange={onOpenChange}
       request={request}
       query={query}
-      width={comparison.comparing ? 'full' : 'lg'}
-      track={request && state && !comparison.comparing && <Where request={request} state={state} />}
+      width={isSheet ? 'full' : 'lg'}
+      track={request && state && !isSheet && <Where request={request} state={state} />}
       above={
         details ? (
-          <>
-            <HiddenNotice reason={details.hiddenReason} />
-            <UnnotifiedNotice request={details} />
-            <ReviewsOfJob request={details} />
-            {questionsFirst && <QuestionSection request={details} />}
-            <EstimatesReceived
-              request={details}
-              action={state?.action ?? null}
-              {...comparison}
-              {...decisions}
-            />
-            <RequestConversations request={details} />
-          </>
+          isSheet ? (
+            estimates
+          ) : (
+            <>
+              <HiddenNotice reason={details.hiddenReason} />
+              <UnnotifiedNotice request={details} />
+              <ReviewsOfJob request={details} />
+              {questionsFirst && <QuestionSection request={details} />}
+              {estimates}
+              <RequestConversations request={details} />
+            </>
+          )
         ) : (
           query.isPending && <EstimatesLoading />
         )
       }
-      summary={request && <OwnRequestSummary request={request} />}
+      summary={request && !isSheet && <OwnRequestSummary request={request} />}
       below={
         details && (
           <>
-            {!questionsFirst && <QuestionSection request={details} />}
-            <CancelRequest request={details} />
+            {!questionsFirst && !isSheet && <QuestionSection request={details} />}
+            {!isSheet && <CancelRequest request={details} />}
             <DecisionDialog
               decision={deciding.subject}
               hasOthers={details.estimates.filter(isLive).length > 1}
