@@ -34,7 +34,7 @@ test('a business reports a picture, an administrator hides it, and the owner rea
   await expectToast(page, 'Report sent');
 
   await enterAs(context, admin);
-  await page.goto('/admin');
+  await page.goto(`/admin?account=${owner.id}`);
   const entry = page.getByRole('article', { name: title });
   await expect(entry).toContainText('Picture of a request');
   await expect(entry).toContainText('That is not their house.');

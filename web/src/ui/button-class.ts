@@ -6,6 +6,9 @@ const variants = {
   secondary:
     'bg-accent-soft text-on-accent-soft enabled:hover:bg-accent-soft/75 [a&]:hover:bg-accent-soft/75',
   outline: 'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  /** A destructive action that is not what the screen is for. */
+  'outline-destructive':
+    'border border-danger bg-surface text-danger enabled:hover:bg-danger-soft [a&]:hover:bg-danger-soft',
   ghost: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   destructive:
     'bg-danger text-on-danger shadow-raised enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',

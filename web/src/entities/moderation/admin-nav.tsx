@@ -27,7 +27,7 @@ const LINKS = [
 export function AdminNav() {
   const { data: waiting } = useQuery(waitingQuery);
   return (
-    <nav aria-label="Administration" className="flex flex-wrap gap-x-1 border-line border-b">
+    <nav aria-label="Administration" className="flex overflow-x-auto border-line border-b">
       {LINKS.map(({ to, label, ...link }) => (
         <NavLink
           key={to}
@@ -35,7 +35,7 @@ export function AdminNav() {
           end
           className={({ isActive }) =>
             cn(
-              '-mb-px border-b-2 px-3 py-2.5 font-medium max-sm:px-0.5 max-sm:text-sm',
+              'shrink-0 border-b-2 px-3 py-2.5 font-medium -outline-offset-2 max-sm:px-1 max-sm:text-xs',
               isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

@@ -72,8 +72,8 @@ export function useCloseReport({ id }: ReportedThing) {
   return useAction({
     mutationFn: (note: string) => callApi(reportCalls.closeReport, { params: { id }, input: { note } }),
     refreshes: [reportsQuery.queryKey, waitingQuery.queryKey],
-    success: 'Report closed',
-    failure: { title: 'Report not closed', fallback: 'Please try again.' },
+    success: 'Report dismissed',
+    failure: { title: 'Report not dismissed', fallback: 'Please try again.' },
   });
 }
 

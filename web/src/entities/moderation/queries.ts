@@ -1,5 +1,6 @@
 import * as actCalls from '@marketplace/contract/act/calls';
 import * as blockCalls from '@marketplace/contract/block/calls';
+import { LIMITS } from '@marketplace/contract/constants';
 import * as recordCalls from '@marketplace/contract/record/calls';
 import * as reportCalls from '@marketplace/contract/report/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -35,11 +36,14 @@ export const ownActsQuery = infiniteQueryOptions({
   ...inPages,
 });
 
-/** Reports to review. */
+/** Reports to review, as many at once as a page has, since they are grouped by account. */
 export const reportsQuery = infiniteQueryOptions({
   queryKey: ['reports'],
   queryFn: ({ pageParam, signal }) =>
-    callApiPage(reportCalls.listReports, { query: { cursor: pageParam }, signal }),
+    callApiPage(reportCalls.listReports, {
+      query: { cursor: pageParam, limit: LIMITS.reportPageMax },
+      signal,
+    }),
   ...inPages,
 });
 

@@ -1,70 +1,44 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { AdminNav, adminParts } from '@/entities/moderation/admin-nav.tsx';
-import { reportsQuery } from '@/entities/moderation/queries.ts';
-import { EmptyState } from '@/ui/lists/empty-state.tsx';
-import { PagedList } from '@/ui/lists/paged-list.tsx';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Page } from '@/ui/page/page.tsx';
 import { Acts } from './acts.tsx';
 import { Appeals } from './appeals.tsx';
 import { ActivityRecord } from './record.tsx';
-import { ReportCard } from './report-card.tsx';
+import { ReportQueue } from './reports/report-queue.tsx';
 
 const PARTS = {
   reports: {
     title: 'Reports',
-    lead: 'Reported content and profiles, newest reports first.',
+    lead: 'Reported accounts, those with the most and worst reports first.',
     Part: ReportQueue,
+    width: 'xl',
   },
   appeals: {
     title: 'Appeals',
     lead: 'Appeals against decisions. A different administrator reviews each one.',
     Part: Appeals,
+    width: 'md',
   },
-  decisions: { title: 'Decisions', lead: 'Decisions of administrators, newest first.', Part: Acts },
+  decisions: {
+    title: 'Decisions',
+    lead: 'Decisions of administrators, newest first.',
+    Part: Acts,
+    width: 'md',
+  },
   record: {
     title: 'Record',
     lead: 'All changes to requests and estimates, and all actions of administrators. Entries are never removed.',
     Part: ActivityRecord,
+    width: 'md',
   },
-};
+} as const;
 
 export function Component() {
   const { part } = useParams();
-  const { title, lead, Part } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
+  const { title, lead, Part, width } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
   return (
-    <Page title={title} lead={lead} width="md" before={<AdminNav />}>
+    <Page title={title} lead={lead} width={width} before={<AdminNav />}>
       <Part key={title} />
     </Page>
-  );
-}
-
-function ReportQueue() {
-  const list = useInfiniteQuery(reportsQuery);
-  return (
-    <PagedList
-      label="Reports"
-      noun="reports"
-      list={list}
-      skeleton={
-        <>
-          <Skeleton className="h-72 rounded-xl" />
-          <Skeleton className="h-72 rounded-xl" />
-        </>
-      }
-      empty={
-        <EmptyState icon={<ShieldCheck />} title="No reports">
-          Reports will appear here.
-        </EmptyState>
-      }
-    >
-      {(reported) => (
-        <li key={reported.id}>
-          <ReportCard reported={reported} />
-        </li>
-      )}
-    </PagedList>
   );
 }

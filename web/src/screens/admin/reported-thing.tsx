@@ -17,7 +17,7 @@ export function ThingContent({ thing }: { thing: NonNullable<ReportedThing['thin
   );
 }
 
-const linkClass = 'text-sm underline underline-offset-4 hover:no-underline';
+export const linkClass = 'text-sm underline underline-offset-4 hover:no-underline';
 
 interface HistoryLinksProps {
   thing: { kind: ReportKind; thingId: string };

@@ -9,6 +9,8 @@ const ActDialog = lazyDialog(() => import('./act-dialog.tsx'));
 export interface ActButtonProps {
   act: ActName;
   thing: Pick<NewReport, 'kind' | 'thingId'>;
+  /** For a suspension: whom it is about. */
+  authorName?: string;
   /** Whether it has open reports, which the act can close. */
   isReported?: boolean;
   size?: 'md' | 'sm';
@@ -26,7 +28,7 @@ export function ActButton({ size = 'md', ...props }: ActButtonProps) {
   return (
     <>
       <Button
-        variant={props.act === 'suspend' ? 'destructive' : 'outline'}
+        variant={props.act === 'suspend' ? 'outline-destructive' : 'outline'}
         size={size}
         onClick={() => setOpen(true)}
       >

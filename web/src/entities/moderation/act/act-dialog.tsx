@@ -20,10 +20,10 @@ const descriptions: Readonly<Record<ActName, string>> = {
     'The author can then only read, download their data, and delete their account. They will see your reason.',
 };
 
-const titles: Readonly<Record<ActName, (thing: string) => string>> = {
+const titles: Readonly<Record<ActName, (thing: string, author?: string) => string>> = {
   hide: (thing) => `Hide this ${thing}`,
   warn: (thing) => `Warn about this ${thing}`,
-  suspend: (thing) => `Suspend the author of this ${thing}`,
+  suspend: (thing, author) => `Suspend ${author ? `${author}, ` : ''}the author of this ${thing}`,
 };
 
 const DURATIONS = [
@@ -34,7 +34,8 @@ const DURATIONS = [
 ] as const;
 const days = { '1': 1, '7': 7, '30': 30, always: null } as const;
 
-export default function ActDialog({ act, thing, isReported = false, open, onOpenChange }: ActDialogProps) {
+export default function ActDialog(props: ActDialogProps) {
+  const { act, thing, authorName, isReported = false, open, onOpenChange } = props;
   const [reason, setReason] = useState('');
   const [closesReports, setClosesReports] = useState(isReported);
   const [duration, setDuration] = useState<keyof typeof days | null>(null);
@@ -46,7 +47,7 @@ export default function ActDialog({ act, thing, isReported = false, open, onOpen
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={titles[act](contentNames[thing.kind])}
+      title={titles[act](contentNames[thing.kind], authorName)}
       description={descriptions[act]}
       confirmLabel={create.isPending ? 'One moment...' : label}
       confirmDisabled={reason.trim() === '' || lacksDuration}

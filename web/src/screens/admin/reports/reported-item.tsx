@@ -1,14 +1,16 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ActButton } from '@/entities/moderation/act/act-button.tsx';
+import { historyPath } from '@/entities/moderation/admin-nav.tsx';
 import { contentNames, reportReasons } from '@/entities/moderation/labels.ts';
 import { useCloseReport } from '@/entities/moderation/mutations.ts';
 import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
-import { Badge } from '@/ui/badge.tsx';
-import { Card, CardBody, CardFooter, CardHeader } from '@/ui/card.tsx';
+import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { HistoryLinks, ThingContent } from './reported-thing.tsx';
+import { linkClass, ThingContent } from '../reported-thing.tsx';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   request: 'Request',
@@ -20,76 +22,99 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   picture: 'Picture',
 };
 
-/** A reported item with its current content and its reports. */
-export function ReportCard({ reported }: { reported: ReportedThing }) {
+/** A reported item as it is now, its reports, and the decisions about it. */
+export function ReportedItem({ reported }: { reported: ReportedThing }) {
   const id = useId();
-  const { kind, partOf, thing, reports, authorId } = reported;
+  const { kind, partOf, thing, reports } = reported;
   return (
-    <Card>
-      <article aria-labelledby={id}>
-        <CardHeader>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge variant="secondary">
-              {partOf ? `${kinds[kind]} of a ${contentNames[partOf.kind]}` : kinds[kind]}
-            </Badge>
-            <p className="text-ink-soft text-sm">
-              {reports.length === 1 ? '1 report' : `${reports.length} reports`}
-            </p>
-          </div>
-          <h2 id={id} dir="auto" className="break-words text-xl">
-            {thing?.title ?? 'No longer available'}
-          </h2>
-          <p dir="auto" className="break-words text-ink-soft text-sm">
-            {thing && `By ${thing.authorName}, `}account <span className="break-all">{authorId}</span>
-          </p>
-          <HistoryLinks thing={reported} authorId={authorId} authorName={thing?.authorName} />
-        </CardHeader>
-        <CardBody className="flex flex-col gap-5">
-          {thing && <ThingContent thing={thing} />}
-          <ul aria-label="Reports" className="flex flex-col gap-3">
-            {reports.map(({ reporterId, reason, text, at }) => (
-              <li key={reporterId} className="border-line border-l-2 pl-4">
-                <p className="text-sm">
-                  <span className="font-semibold">{reportReasons[reason]}</span>{' '}
-                  <span className="text-ink-soft">
-                    <RelativeTime date={at} />
-                  </span>
-                </p>
-                {text && (
-                  <p dir="auto" className="whitespace-pre-line break-words">
-                    {text}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </CardBody>
-        <CardFooter>
-          <CloseReport reported={reported} />
-          {thing && (
-            <>
-              <ActButton act="hide" thing={reported} isReported />
-              <ActButton act="warn" thing={reported} isReported />
-              {/* Apart from Close, so that a slip suspends no account. */}
-              <div className="ml-auto">
-                <ActButton act="suspend" thing={reported} isReported />
-              </div>
-            </>
-          )}
-        </CardFooter>
-      </article>
-    </Card>
+    <article aria-labelledby={id} className="flex flex-col gap-4 p-5 @lg:p-6">
+      <header className="flex flex-col gap-1">
+        <p className="text-ink-soft text-sm">
+          {partOf ? `${kinds[kind]} of a ${contentNames[partOf.kind]}` : kinds[kind]}
+        </p>
+        <h3 id={id} dir="auto" className="break-words font-semibold text-lg leading-snug">
+          {thing?.title ?? 'No longer available'}
+        </h3>
+        <ThingLinks reported={reported} />
+      </header>
+      {thing && <ThingContent thing={thing} />}
+      <ul aria-label="Reports" className="flex flex-col gap-3">
+        {reports.map((report) => (
+          <li key={report.reporterId} className="border-line border-l-2 pl-4">
+            <Report report={report} />
+          </li>
+        ))}
+      </ul>
+      <Decisions reported={reported} />
+    </article>
   );
 }
 
-function CloseReport({ reported }: { reported: ReportedThing }) {
+/** The item's history, and the profile itself: other items are shown with all their content. */
+function ThingLinks({ reported: { kind, thingId, thing } }: { reported: ReportedThing }) {
+  return (
+    <p className="text-sm">
+      {kind !== 'profile' ? (
+        <Link to={historyPath(thingId)} className={linkClass}>{`History of this ${kind}`}</Link>
+      ) : (
+        thing && (
+          <Link to={paths.businessProfile(thingId)} className={linkClass}>
+            View Public Profile
+          </Link>
+        )
+      )}
+    </p>
+  );
+}
+
+function Report({ report }: { report: ReportedThing['reports'][number] }) {
+  const { reporterId, reason, text, at } = report;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span className="font-semibold">{reportReasons[reason]}</span>
+        <span className="text-ink-soft">
+          <RelativeTime date={at} />
+        </span>
+        <Link to={historyPath(reporterId)} className={cn(linkClass, 'text-ink-soft')}>
+          History of the reporter
+        </Link>
+      </p>
+      {text && (
+        <p dir="auto" className="whitespace-pre-line break-words">
+          {text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Decisions({ reported }: { reported: ReportedThing }) {
+  const { thing } = reported;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DismissReport reported={reported} />
+      {thing && (
+        <>
+          <ActButton act="hide" thing={reported} isReported size="sm" />
+          <ActButton act="warn" thing={reported} isReported size="sm" />
+          {/* Apart from Dismiss, so that a slip suspends no account. */}
+          <div className="ml-auto">
+            <ActButton act="suspend" thing={reported} authorName={thing.authorName} isReported size="sm" />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DismissReport({ reported }: { reported: ReportedThing }) {
   const action = useCloseReport(reported);
   return (
     <ReasonButton
-      label="Close"
-      confirmLabel="Close Report"
-      pendingLabel="Closing..."
-      title="Close report"
+      label="Dismiss Report"
+      pendingLabel="Dismissing..."
+      title="Dismiss report"
       description="This removes it from the list. A new report brings it back."
       field={{
         label: 'Decision',
@@ -97,6 +122,7 @@ function CloseReport({ reported }: { reported: ReportedThing }) {
         maxLength: LIMITS.reportNote,
       }}
       action={action}
+      size="sm"
     />
   );
 }

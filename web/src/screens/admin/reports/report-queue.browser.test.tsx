@@ -1,0 +1,120 @@
+/** The administrators' queue of reports: accounts, and the reports of one. */
+import type { ReportedThing, ReportReason } from '@marketplace/contract/report/schema';
+import { pressKeys } from '@test/effects.ts';
+import { aCustomer, anId } from '@test/examples.ts';
+import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
+import { open } from '@test/open.tsx';
+import { press, question } from '@test/overlays.ts';
+import { answerMyRequests, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { expectToast } from '@test/toasts.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const at = '2026-03-03T10:00:00.000Z';
+const [lou, kim] = [anId(), anId()];
+
+const aReported = (
+  authorId: string,
+  title: string,
+  reason: ReportReason,
+  changes: Partial<ReportedThing> = {},
+): ReportedThing => ({
+  id: anId(),
+  kind: 'request',
+  thingId: anId(),
+  partOf: null,
+  authorId,
+  reports: [{ reporterId: anId(), reason, text: `About ${title}`, at }],
+  reportedAt: at,
+  thing: { authorName: authorId === lou ? 'Lou Trust' : 'Kim Park', title, text: title, imageUrls: [] },
+  ...changes,
+});
+const spam = aReported(kim, 'Cheap roofs', 'spam');
+const [deposit, advance] = [aReported(lou, 'Pay a deposit', 'fraud'), aReported(lou, 'An advance', 'fraud')];
+
+const rows = () => page.getByRole('list', { name: 'Reported accounts' }).getByRole('link');
+const details = (name: string) => page.getByRole('region', { name });
+
+beforeEach(() => {
+  enterAs(aCustomer({ isAdmin: true }));
+  answerMyRequests([]);
+  server.answer('getWaiting', { reports: 3, appeals: 0 });
+  server.answer('listReports', [spam, deposit, advance]);
+});
+
+test('lists reported accounts, worst first, and shows the reports of the first beside them', async () => {
+  await open('/admin');
+  await expect.element(rows()).toHaveLength(2);
+  await expect
+    .element(rows().first())
+    .toMatchTextContent(/^Lou Trust2 reportsFraud or a false identityOldest/);
+  const reports = details('Lou Trust').getByRole('article');
+  await expect.element(reports).toHaveLength(2);
+  await expect.element(reports.first()).toMatchTextContent('About Pay a deposit');
+  await expect
+    .element(reports.first().getByRole('link', { name: 'History of the reporter' }))
+    .toHaveAttribute('href', `/admin/record?about=${deposit.reports[0]?.reporterId}`);
+});
+
+test('leads to the next account, and J, K, and Enter work on a keyboard', async () => {
+  await open('/admin');
+  await page.getByRole('link', { name: 'Next' }).click();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect.element(heading('Kim Park')).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  await pressKeys('k');
+  await expect.element(rows().first()).toHaveFocus();
+  await pressKeys('{Enter}');
+  await expect.element(heading('Lou Trust')).toHaveFocus();
+  await expect.element(details('Lou Trust')).toMatchTextContent('1 of 2');
+});
+
+test('shows the accounts or the reports of one on a phone', async () => {
+  await resize(320, 700);
+  const authorName = 'Riverside Plumbing and Heating of Greater Austin';
+  const long = { authorName, title: 'A roof', text: '', imageUrls: [] };
+  server.answer('listReports', [aReported(kim, 'A roof', 'spam', { thing: long }), deposit, advance]);
+  await open('/admin');
+  await expect.element(details('Lou Trust')).not.toBeInTheDocument();
+  await expectNoSidewaysScroll();
+  await expect.element(rows().first().getByText('2 reports')).toBeInViewport({ ratio: 1 });
+  await rows().first().click();
+  await expect.element(details('Lou Trust')).toBeVisible();
+  await expect.element(rows()).not.toBeInTheDocument();
+  await expectNoSidewaysScroll();
+  await page.getByRole('link', { name: 'All Reported Accounts' }).click();
+  await expect.element(rows()).toHaveLength(2);
+});
+
+test('dismisses a report with a note, and goes on with what is left', async () => {
+  await open('/admin');
+  await press('Dismiss Report', details('Lou Trust'));
+  await question().getByLabelText('Decision').write('Nothing in it.');
+  let note: string | undefined;
+  server.answer('closeReport', ({ input }) => {
+    ({ note } = input);
+    server.answer('listReports', [spam, advance]);
+    return undefined;
+  });
+  await press('Dismiss Report', question());
+  await expectToast('Report dismissed');
+  expect(note).toBe('Nothing in it.');
+  await expect.element(details('Lou Trust').getByRole('article')).toHaveLength(1);
+});
+
+test('names the author in the question before a suspension', async () => {
+  await open('/admin');
+  await press('Suspend', details('Lou Trust'));
+  await expect
+    .element(question().getByRole('heading', { name: 'Suspend Lou Trust, the author of this request' }))
+    .toBeVisible();
+});
+
+test('says when only the newest reports are loaded, and loads the older ones', async () => {
+  server.answerPages('listReports', [[deposit], [spam]]);
+  await open('/admin');
+  await expect.element(details('Lou Trust')).toMatchTextContent('1 of 1+');
+  await press('Load Older Reports');
+  await expect.element(rows()).toHaveLength(2);
+});
