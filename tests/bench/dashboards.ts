@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
 import { storedCacheText } from '../journeys/support/stored-cache.ts';
 import { post, send } from '../support/people/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
+import { type Person, registerCustomer, registerGeneralist } from '../support/people/people.ts';
 import { env } from '../support/stack/env.ts';
 import { BUDGETS } from './budgets.ts';
 import { launch, paintOf } from './support/browser.ts';
@@ -20,7 +20,7 @@ const FIRST = { unit: 'ms', budget: BUDGETS.firstVisit } as const;
 const REPEATED = { unit: 'ms', budget: BUDGETS.repeatedVisit } as const;
 
 export async function dashboards(): Promise<Measure[]> {
-  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const [customer, business] = await Promise.all([registerCustomer(), registerGeneralist()]);
   const title = `Pour a new floor ${Date.now()}`;
   const { id } = await post(customer, { title, category: CATEGORY });
   await send(business, id);

@@ -131,7 +131,7 @@ const layoutShiftOf = (browser: Browser, screens: readonly Screen[], who?: Perso
 const layoutShiftOfGuests = (browser: Browser) => layoutShiftOf(browser, GUEST_SCREENS);
 
 async function layoutShiftOfMembers(browser: Browser): Promise<Measure[]> {
-  const who = await registerBoth();
+  const who = await registerBoth({ serviceCategories: [] });
   const { id } = await post(who, { title: TITLE, category: CATEGORY });
   // A tall card with another card below it.
   await post(who, { title: `${TITLE} `.repeat(5), description: 'Rain. '.repeat(60), category: CATEGORY });

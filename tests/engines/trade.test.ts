@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post, send } from '../support/people/market.ts';
-import { type Person, registerBusiness, registerCustomer, uniqueEmail } from '../support/people/people.ts';
+import {
+  type Person,
+  registerBusiness,
+  registerCustomer,
+  registerGeneralist,
+  uniqueEmail,
+} from '../support/people/people.ts';
 import { jpeg } from '../support/people/pictures.ts';
 import type { Browser } from './support/browser.ts';
 import { firefox } from './support/firefox.ts';
@@ -61,7 +67,7 @@ describe.each(engines)('in $name', ({ start }) => {
   });
 
   test('a business finds a request and sends its estimate', async () => {
-    const [owner, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+    const [owner, business] = await Promise.all([registerCustomer(), registerGeneralist()]);
     const title = `Roof ${owner.id.slice(0, 8)}`;
     const { id } = await post(owner, { title });
     await screen.signIn(business);

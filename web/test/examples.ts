@@ -35,7 +35,8 @@ export function aBusiness(changes: Partial<User> = {}): User {
     businessLevel: 'professional',
     businessHours: 'Mon-Fri 8-17',
     businessAddress: '1 Main Street, Austin, TX 78701',
-    serviceCategories: ['Plumbing'],
+    // Without a trade, its dashboard starts with all requests.
+    serviceCategories: [],
     ...changes,
   });
 }

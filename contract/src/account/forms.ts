@@ -35,6 +35,9 @@ const businessFields = {
   businessLevel: z.nullish(businessLevel),
   serviceCategories: z.optional(services),
   description: z.nullish(freeText('Description', LIMITS.profileDescription)),
+  serviceRadiusMiles: z.nullish(
+    z.literal([...SERVICE_RADIUS_OPTIONS], 'Please choose one of the listed distances'),
+  ),
 };
 
 export const newPassword = z.string('Password is required').check((ctx) => {
@@ -141,8 +144,5 @@ export const profileUpdate = z.strictObject({
   ...businessFields,
   /** Needed for a new email address if the sign-in is not recent. */
   currentPassword: z.optional(z.string().check(z.maxLength(1000, 'Password is too long'))),
-  serviceRadiusMiles: z.nullish(
-    z.literal([...SERVICE_RADIUS_OPTIONS], 'Please choose one of the listed distances'),
-  ),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { post, send } from '../../support/people/market.ts';
-import { registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { registerBusiness, registerCustomer, registerGeneralist } from '../../support/people/people.ts';
 import { dialog, question } from '../support/overlays.ts';
 import { enterAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -110,7 +110,7 @@ test('a customer signs in, posts, accepts an estimate, writes a message, and com
 });
 
 test('a business finds a request and sends an estimate by keyboard alone', async ({ page, context }) => {
-  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const [customer, business] = await Promise.all([registerCustomer(), registerGeneralist()]);
   const request = await post(customer, { title: `Roof of ${customer.id.slice(0, 8)}` });
   await enterAs(context, business);
   await page.goto('/business');

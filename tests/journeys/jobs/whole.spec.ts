@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { type Person, registerCustomer, registerGeneralist } from '../../support/people/people.ts';
 import { picture } from '../support/files.ts';
 import { dialog, question } from '../support/overlays.ts';
 import { agreeAndPost, describeNeed, placeAndBudget, proceed } from '../support/request-form.ts';
@@ -77,7 +77,9 @@ const message = (page: Page, text: string) => dialog(page).getByRole('log').getB
 test('a job goes from posting to the history, and both sides see each step', async ({ browser }) => {
   const [owner, ...firms] = await Promise.all([
     registerCustomer({ name: 'Maria Lopez' }),
-    ...['Northside', 'Alder & Sons', 'Hana Kowal'].map((businessName) => registerBusiness({ businessName })),
+    ...['Northside', 'Alder & Sons', 'Hana Kowal'].map((businessName) =>
+      registerGeneralist({ businessName }),
+    ),
   ]);
   const customer = await openSeat(browser, owner);
   await customer.context.grantPermissions(['camera']);

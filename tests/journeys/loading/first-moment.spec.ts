@@ -6,7 +6,12 @@ import type { CallName } from '@marketplace/contract/calls';
 import type { Browser, Page } from '@playwright/test';
 import { SLOW_4G, slowProcessor } from '../../bench/support/browser.ts';
 import { post, send } from '../../support/people/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import {
+  type Person,
+  registerBusiness,
+  registerCustomer,
+  registerGeneralist,
+} from '../../support/people/people.ts';
 import { countCalls } from '../support/calls.ts';
 import { describeNeed, proceed } from '../support/request-form.ts';
 import { enterAs } from '../support/session.ts';
@@ -169,7 +174,7 @@ async function openCard(browser: Browser): Promise<void> {
   await post(await registerCustomer());
   await visitRepeatedly(browser, {
     address: '/business',
-    who: await registerBusiness(),
+    who: await registerGeneralist(),
     async act(page) {
       await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

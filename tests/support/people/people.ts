@@ -39,6 +39,10 @@ export const registerCustomer = (changes: Partial<Registration> = {}): Promise<P
 export const registerBusiness = (changes: Partial<Registration> = {}): Promise<Person> =>
   register(businessForm(changes));
 
+/** A business without a trade, whose dashboard starts with all requests. */
+export const registerGeneralist = (changes: Partial<Registration> = {}): Promise<Person> =>
+  registerBusiness({ serviceCategories: [], ...changes });
+
 export const registerBoth = (changes: Partial<Registration> = {}): Promise<Person> =>
   register(businessForm({ accountType: 'both', ...changes }));
 

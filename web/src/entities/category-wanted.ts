@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** A category chosen before or while registering, kept in the history state for the first dashboard. */
+/** A category chosen before signing in, kept in the history state for the first dashboard. */
 export type CategoryWanted = { category: string };
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });

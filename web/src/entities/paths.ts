@@ -65,6 +65,9 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/** Link targets on the profile. */
+export const profileParts = { radius: 'radius' } as const;
+
 /** Link targets on the home page. */
 export const sections = { howItWorks: 'how-it-works', categories: 'service-categories' } as const;
 

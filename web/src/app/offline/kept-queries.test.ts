@@ -10,6 +10,7 @@ describe('persisted queries', () => {
     ['request details', requestKeys.one('some id')],
     ['open requests', requestKeys.openList({})],
     ['open requests nearby', requestKeys.openList({ within: 25 })],
+    ['open requests of a trade nearby', requestKeys.openList({ category: 'Plumbing', within: 25 })],
     ['saved searches', savedSearchKeys.all],
     ['the contact details of a job', requestKeys.contact('a request')],
     ['conversations, with any filter', conversationKeys.list({ unread: 'true' })],
@@ -18,6 +19,7 @@ describe('persisted queries', () => {
 
   it.each([
     ['search results', requestKeys.openList({ q: 'roof' })],
+    ['requests in another order', requestKeys.openList({ sort: 'nearest' })],
     ['search results nearby', requestKeys.openList({ q: 'roof', within: 25 })],
     ['analytics', ['analytics']],
     ['what listeners brought', liveKey({ key: conversationKeys.all })],

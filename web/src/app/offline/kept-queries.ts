@@ -1,5 +1,4 @@
 import { user } from '@marketplace/contract/account/schema';
-import { NEAR_DISTANCES } from '@marketplace/contract/constants';
 import { contact } from '@marketplace/contract/contact/schema';
 import { conversation, message } from '@marketplace/contract/conversation/schema';
 import { estimate } from '@marketplace/contract/estimate/schema';
@@ -29,13 +28,16 @@ const withCursor = (item: z.ZodMiniType) =>
 interface PersistedQuery {
   /** The prefix of these queries' keys. */
   key: QueryKey;
-  /** Matches only the key of this hash. */
-  hash?: string;
+  /** Matches only some of the keys with the prefix. */
+  matches?: (key: QueryKey) => boolean;
   data: z.ZodMiniType;
 }
 
-/** What the business dashboard may start with: everything, or what is near. */
-const STARTING_LISTS = [{}, ...NEAR_DISTANCES.map((within) => ({ within }))];
+/** Whether the business dashboard may start with this list: by trade and distance, but without a search or an order. */
+function isStartingList(key: QueryKey): boolean {
+  const query = key.at(-1);
+  return Object.keys(query ?? {}).every((filter) => filter === 'category' || filter === 'within');
+}
 
 /** The only queries that are persisted between visits. */
 const PERSISTED: readonly PersistedQuery[] = [
@@ -45,11 +47,7 @@ const PERSISTED: readonly PersistedQuery[] = [
   { key: requestKeys.stats, data: requestStats },
   // Of the jobs whose address and phone number the account was shown, for places without a network.
   { key: requestKeys.contacts, data: contact },
-  ...STARTING_LISTS.map(requestKeys.openList).map((key) => ({
-    key,
-    hash: hashKey(key),
-    data: inPages(withCursor(serviceRequest)),
-  })),
+  { key: requestKeys.openLists, matches: isStartingList, data: inPages(withCursor(serviceRequest)) },
   { key: savedSearchKeys.all, data: z.array(savedSearch) },
   { key: estimateKeys.mine, data: inPages(withCursor(estimate)) },
   { key: conversationKeys.lists, data: inPages(withCursor(conversation)) },
@@ -60,9 +58,9 @@ const PERSISTED: readonly PersistedQuery[] = [
 ];
 
 function find(queryKey: QueryKey) {
-  // Once, since each change of the cache asks for all of its queries.
-  const queryHash = hashKey(queryKey);
-  return PERSISTED.find(({ key, hash }) => (hash ? hash === queryHash : partialMatchKey(queryKey, key)));
+  return PERSISTED.find(
+    ({ key, matches }) => partialMatchKey(queryKey, key) && (matches?.(queryKey) ?? true),
+  );
 }
 
 export const isKept = (queryKey: QueryKey): boolean => find(queryKey) !== undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countChanged,
   currentFilters,
-  describeNear,
+  describeListed,
   describeSearch,
   type Filters,
   findNamedService,
@@ -11,13 +11,15 @@ import {
   queryOf,
   sortsFor,
   startingFilters,
+  startingQuery,
   suggestFilters,
   toSort,
 } from './open-requests.ts';
 
-/** A business whose place is unknown. */
-const far = { isPlaceKnown: false, serviceRadiusMiles: 25, serviceCategories: ['Plumbing'] };
+/** A business whose place is unknown, and that works in any trade. */
+const far = { isPlaceKnown: false, serviceRadiusMiles: 25, serviceCategories: [] };
 const near = { ...far, isPlaceKnown: true };
+const plumber = { ...near, serviceCategories: ['Plumbing'] };
 const everything: Filters = { text: '', category: null, sort: 'newest', within: null };
 
 const start = (category?: string) => startingFilters(category, far);
@@ -33,9 +35,22 @@ describe('the filters of the dashboard', () => {
     expect(start().category).toBeNull();
   });
 
-  it('ask for everything by default', () => {
+  it('ask for everything by default, if the business chose no service and no place', () => {
     expect(queryOf(start())).toEqual({});
     expect(hasFilters(start())).toBe(false);
+  });
+
+  it('start with the trade and the radius of the business', () => {
+    expect(queryOf(startingFilters(undefined, plumber))).toEqual({ category: 'Plumbing', within: 25 });
+    const several = { ...plumber, serviceCategories: ['Plumbing', 'HVAC'] };
+    expect(startingFilters(undefined, several).category).toBe('Plumbing,HVAC');
+    expect(startingFilters('Witchcraft', plumber).category).toBe('Plumbing');
+    expect(startingFilters('Roofing', plumber).category).toBe('Roofing');
+  });
+
+  it('name the list that they start with', () => {
+    expect(startingQuery(plumber)).toBe('category=Plumbing&within=25');
+    expect(startingQuery(far)).toBe('');
   });
 
   it('ask for active filters, with the search trimmed', () => {
@@ -55,6 +70,8 @@ describe('the filters of the dashboard', () => {
     expect(countChanged({ ...everything, category: 'Plumbing', sort: 'most-urgent' }, far)).toBe(2);
     expect(countChanged({ ...everything, within: 25 }, near)).toBe(0);
     expect(countChanged(everything, near)).toBe(1);
+    expect(countChanged({ ...everything, category: 'Plumbing', within: 25 }, plumber)).toBe(0);
+    expect(countChanged(everything, plumber)).toBe(2);
   });
 
   it('find a service by its name in the search, unless it is selected', () => {
@@ -118,23 +135,24 @@ describe('the distance of the dashboard', () => {
     [0, true, 'Requests within 25 miles'],
     [0, false, 'No requests within 25 miles'],
   ])('counts no more than is listed: %i, with more to come: %s', (listed, hasMore, text) => {
-    expect(describeNear({ ...everything, within: 25 }, listed, hasMore)).toBe(text);
+    expect(describeListed({ ...everything, within: 25 }, listed, hasMore)).toBe(text);
   });
 
   it.each([{ text: 'leak' }, { category: 'Plumbing' }])('counts what matches %o as matching', (filter) => {
-    expect(describeNear({ ...everything, within: 25, ...filter }, 3, false)).toBe(
+    expect(describeListed({ ...everything, within: 25, ...filter }, 3, false)).toBe(
       '3 matching requests within 25 miles',
     );
+    expect(describeListed({ ...everything, ...filter }, 1, false)).toBe('1 matching request');
   });
 });
 
 describe('notified requests', () => {
   it.each<Partial<Filters>>([{}, { category: 'Plumbing' }])('all pass %o', (filter) =>
-    expect(includesNotified({ ...everything, ...filter }, near)).toBe(true),
+    expect(includesNotified({ ...everything, ...filter }, plumber)).toBe(true),
   );
 
   it.each<Partial<Filters>>([{ within: 25 }, { text: 'leak' }, { category: 'Roofing' }])(
     'may not all pass %o',
-    (filter) => expect(includesNotified({ ...everything, ...filter }, near)).toBe(false),
+    (filter) => expect(includesNotified({ ...everything, ...filter }, plumber)).toBe(false),
   );
 });

@@ -25,11 +25,15 @@ export function defaultWithin({ isPlaceKnown, serviceRadiusMiles }: Viewer): num
   return (isPlaceKnown && own) || null;
 }
 
-/** Ignores an unknown category. */
+/** The business's own services, as one filter. Null if it chose none. */
+export const defaultCategory = ({ serviceCategories }: Viewer): string | null =>
+  serviceCategories.filter(isCategoryFilter).join(',') || null;
+
+/** The trade and the radius of the business. A known category in the address takes the place of the trade. */
 export function startingFilters(category: string | undefined, viewer: Viewer): Filters {
   return {
     text: '',
-    category: category && isCategoryFilter(category) ? category : null,
+    category: category && isCategoryFilter(category) ? category : defaultCategory(viewer),
     sort: 'newest',
     within: defaultWithin(viewer),
   };
@@ -69,16 +73,20 @@ export const hasFilters = (filters: Filters): boolean => isPostFiltered(filters)
 
 /** How many selects differ from their default. */
 export function countChanged({ category, sort, within }: Filters, viewer: Viewer): number {
-  return Number(category !== null) + Number(sort !== 'newest') + Number(within !== defaultWithin(viewer));
+  return (
+    Number(category !== defaultCategory(viewer)) +
+    Number(sort !== 'newest') +
+    Number(within !== defaultWithin(viewer))
+  );
 }
 
 /**
  * Whether the filters pass every request that the business is notified of. A distance doesn't, not even the radius:
  * requests of an unknown place, and those that ask this business first, reach it from anywhere.
  */
-export function includesNotified(filters: Filters, { serviceCategories }: Viewer): boolean {
+export function includesNotified(filters: Filters, viewer: Viewer): boolean {
   const { category } = filters;
-  return !isPostFiltered(filters) && (category === null || category === serviceCategories.join(','));
+  return !isPostFiltered(filters) && (category === null || category === defaultCategory(viewer));
 }
 
 /** Finds a service that the search text names, and the filters that apply it. */
@@ -100,15 +108,12 @@ export function describeSearch({ text, category, within }: Filters): string {
     : `There are no open requests${inCategory}${nearby} right now.`;
 }
 
-/** Counts what is listed within a distance: '20+ requests within 25 miles' while there may be more. */
-export function describeNear(
-  filters: Filters & { within: number },
-  listed: number,
-  hasMore: boolean,
-): string {
+/** Counts what is listed: '20+ requests within 25 miles' while there may be more. */
+export function describeListed(filters: Filters, listed: number, hasMore: boolean): string {
   const { text, category, within } = filters;
   const isMatching = hasText({ text }) || category !== null;
-  const noun = `${isMatching ? 'matching ' : ''}request${listed === 1 && !hasMore ? '' : 's'} ${formatWithin(within)}`;
+  const nearby = within === null ? '' : ` ${formatWithin(within)}`;
+  const noun = `${isMatching ? 'matching ' : ''}request${listed === 1 && !hasMore ? '' : 's'}${nearby}`;
   if (listed > 0) return `${listed}${hasMore ? '+' : ''} ${noun}`;
   return hasMore ? capitalize(noun) : `No ${noun}`;
 }
@@ -128,6 +133,12 @@ export function suggestFilters(filters: Filters): Suggestion | undefined {
 
 export function toSort(value: string): Sort {
   return SORTS.find((sort) => sort === value) ?? 'newest';
+}
+
+/** The query of the list with which the dashboard of a business starts: 'category=Plumbing&within=25' */
+export function startingQuery(viewer: Viewer): string {
+  const query = queryOf(startingFilters(undefined, viewer));
+  return String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
 }
 
 /** In pages. The list stays while a new filter loads. */

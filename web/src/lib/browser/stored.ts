@@ -5,8 +5,8 @@ export const storageKeys = {
   mode: 'activeAccountType',
   /** The id of the account that signed in last: a hint that a session may exist, never proof. */
   signedInAs: 'signedInAs',
-  /** The miles within which the business dashboard starts, for its first read (app.html). */
-  nearMiles: 'nearMiles',
+  /** The query of the list with which the business dashboard starts, for its first read (app.html). */
+  firstList: 'firstList',
   /** Encrypts the drafts that are begun before signing in. */
   guestDraftKey: 'guestDraftKey',
   /** The id of the account whose answers are persisted (app/offline). */

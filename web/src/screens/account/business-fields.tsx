@@ -1,10 +1,14 @@
-import { LIMITS, SERVICE_NAMES } from '@marketplace/contract/constants';
-import type { ComponentProps } from 'react';
+import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { businessLevelOptions } from '@/entities/account/business-levels.ts';
+import { formatRadius } from '@/entities/account/service-radius.ts';
+import { profileParts } from '@/entities/paths.ts';
 import { ChipSelect } from '@/ui/forms/chip-select.tsx';
+import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { RadioGroup } from '@/ui/forms/radio-group.tsx';
+import { Select } from '@/ui/forms/select.tsx';
 import type { BusinessValues } from './business-values.ts';
 
 type LevelFieldProps = Pick<
@@ -47,6 +51,28 @@ export function ServicesField({ legend }: { legend: string }) {
         />
       )}
     />
+  );
+}
+
+/** `children`: options before the distances. */
+export function RadiusField({ children }: { children?: ReactNode }) {
+  const { register, formState } = useFormContext<BusinessValues>();
+  return (
+    <Field
+      id={profileParts.radius}
+      label="Service radius"
+      hint="You'll see and be notified of new requests within this distance."
+      error={formState.errors.serviceRadiusMiles?.message}
+    >
+      <Select {...register('serviceRadiusMiles')}>
+        {children}
+        {SERVICE_RADIUS_OPTIONS.map((miles) => (
+          <option key={miles} value={miles}>
+            {formatRadius(miles)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

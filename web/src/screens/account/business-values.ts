@@ -9,6 +9,7 @@ export interface BusinessValues {
   businessWebsite: string;
   businessSince: string;
   serviceCategories: ServiceName[];
+  serviceRadiusMiles: string;
   description: string;
 }
 
@@ -23,6 +24,7 @@ export function businessPayload(values: BusinessValues) {
     businessSince: toNumber(values.businessSince),
     businessLevel: values.businessLevel || null,
     serviceCategories,
+    serviceRadiusMiles: toNumber(values.serviceRadiusMiles),
     description: values.description,
   };
 }

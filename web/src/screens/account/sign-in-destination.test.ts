@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, firstFilterOf } from './sign-in-destination.ts';
+import { destinationOf } from './sign-in-destination.ts';
 
 const customer = { accountType: 'customer', isAdmin: false } as const;
 const business = { accountType: 'business', isAdmin: false } as const;
@@ -63,20 +63,5 @@ describe('after signing in, destinationOf', () => {
       state: { category: 'Food & Catering' },
     });
     expect(destinationOf(customer, 'customer', '/business/Sorcery').state).toBeNull();
-  });
-});
-
-describe('after registering, firstFilterOf', () => {
-  it("narrows a business's dashboard to its services, if it chose any", () => {
-    const plumber = { serviceCategories: ['Plumbing', 'HVAC'] };
-    expect(firstFilterOf(plumber, '/business')).toEqual({ category: 'Plumbing,HVAC' });
-    expect(firstFilterOf({ serviceCategories: [] }, '/business')).toBeNull();
-  });
-
-  it('leaves every other page as it is', () => {
-    const plumber = { serviceCategories: ['Plumbing'] };
-    for (const to of ['/customer', '/business/Roofing', '/business?request=1', '/profile']) {
-      expect(firstFilterOf(plumber, to)).toBeNull();
-    }
   });
 });

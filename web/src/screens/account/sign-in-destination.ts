@@ -43,38 +43,21 @@ export function destinationOf(account: Account, mode: Mode, next: string | null)
   return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };
 }
 
-/** A new business's dashboard starts with the requests for its services. */
-export function firstFilterOf(user: Pick<User, 'serviceCategories'>, to: string): CategoryWanted | null {
-  if (to !== paths.business || user.serviceCategories.length === 0) return null;
-  return { category: user.serviceCategories.join(',') };
-}
-
-/** `next` is the page requested before signing in. `goToDestination` is for a sign-in, `goToFirstPage` for a registration. */
+/** `next` is the page requested before signing in or registering. */
 export function useSignInDestination(): {
   next: string | null;
   goToDestination: (user: User, to?: string) => void;
-  goToFirstPage: (user: User) => void;
 } {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
-  const go = useCallback(
-    (user: User, { to, side, state }: Destination) => {
+  const goToDestination = useCallback(
+    (user: User, wanted = next) => {
+      const { to, side, state } = destinationOf(user, modeOf(user), wanted);
       if (side) enterSide(user, side);
       navigate(to, { replace: true, state });
     },
-    [navigate],
+    [navigate, next],
   );
-  const goToDestination = useCallback(
-    (user: User, wanted = next) => go(user, destinationOf(user, modeOf(user), wanted)),
-    [go, next],
-  );
-  const goToFirstPage = useCallback(
-    (user: User) => {
-      const destination = destinationOf(user, modeOf(user), next);
-      go(user, { ...destination, state: destination.state ?? firstFilterOf(user, destination.to) });
-    },
-    [go, next],
-  );
-  return { next, goToDestination, goToFirstPage };
+  return { next, goToDestination };
 }

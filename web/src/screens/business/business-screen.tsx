@@ -6,10 +6,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
-import { useCategoryWanted } from '@/entities/category-wanted.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
-import { defaultWithin, openRequestsQuery, startingFilters } from '@/entities/request/open-requests.ts';
+import { openRequestsQuery, startingFilters, startingQuery } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
@@ -26,7 +25,7 @@ export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 export const loader = startReads((user, { category }) => {
   if (!isBusiness(user)) return [];
   // The next visit's first script reads the same list.
-  writeStored(storageKeys.nearMiles, defaultWithin(user)?.toString() ?? null);
+  writeStored(storageKeys.firstList, startingQuery(user));
   return [
     queryClient.ensureInfiniteQueryData(openRequestsQuery(startingFilters(category, user))),
     queryClient.ensureInfiniteQueryData(myEstimatesQuery),
@@ -48,7 +47,6 @@ export function Component() {
 /** Connects browsing, estimates, and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
   const { data: estimates, hasNextPage } = useInfiniteQuery(myEstimatesQuery);
-  const [wanted] = useCategoryWanted();
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
@@ -70,7 +68,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
   return (
     <>
       <BusinessDashboard
-        category={category ?? wanted?.category}
+        category={category}
         estimates={estimates}
         hasOlderEstimates={hasNextPage}
         onView={view}

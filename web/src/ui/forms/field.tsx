@@ -5,6 +5,8 @@ import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { FieldContext } from './field-control.ts';
 
 interface FieldProps {
+  /** The control's, for links that lead to it. */
+  id?: string;
   label: ReactNode;
   hint?: ReactNode;
   /** The message under the control. Screen readers announce it. */
@@ -20,8 +22,10 @@ interface FieldProps {
  * A label, one control (Input, Textarea, Select), a hint, and an error, connected for assistive technology: `<Field
  * label="Email" error={errors.email?.message} required><Input type="email" {...register('email')} /></Field>`
  */
-export function Field({ label, hint, error, required = false, optional, className, children }: FieldProps) {
-  const id = useId();
+export function Field(props: FieldProps) {
+  const { label, hint, error, required = false, optional, className, children } = props;
+  const ownId = useId();
+  const { id = ownId } = props;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = cn(hint && hintId, error && errorId) || undefined;

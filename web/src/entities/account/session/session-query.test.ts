@@ -94,7 +94,7 @@ describe('the session', () => {
   it.each(Object.entries(answersOfNobody))('removes the hints after %s', async (_, answer) => {
     const { refreshSession, stored } = await browser(answer);
     stored.set('signedInAs', maria.id);
-    stored.set('nearMiles', '25');
+    stored.set('firstList', 'within=25');
     await refreshSession();
     expect(stored.size).toBe(0);
   });

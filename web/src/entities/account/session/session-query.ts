@@ -44,7 +44,7 @@ function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 
   writeStored(storageKeys.signedInAs, user?.id ?? null);
   if (!user) {
     forgetHint();
-    writeStored(storageKeys.nearMiles, null);
+    writeStored(storageKeys.firstList, null);
   }
   sessionStore.set(user ? { status: 'user', user } : GUEST);
 }

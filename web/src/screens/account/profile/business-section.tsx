@@ -1,12 +1,9 @@
-import { SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
 import { useFormContext } from 'react-hook-form';
-import { formatRadius } from '@/entities/account/service-radius.ts';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
-import { Select } from '@/ui/forms/select.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
-import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
+import { LevelField, RadiusField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 export function BusinessSection() {
@@ -38,31 +35,13 @@ export function BusinessSection() {
         <div className="@2xl:col-span-2">
           <ServicesField legend="Service categories" />
         </div>
-        <RadiusField />
+        <RadiusField>
+          <option value="">Not set</option>
+        </RadiusField>
         <Field label="Description" error={errors.description?.message} className="@2xl:col-span-2">
           <Textarea placeholder="What you do best, and how you work" {...register('description')} />
         </Field>
       </CardBody>
     </Card>
-  );
-}
-
-function RadiusField() {
-  const { register, formState } = useFormContext<ProfileValues>();
-  return (
-    <Field
-      label="Service radius"
-      hint="You'll be notified of new requests within this distance."
-      error={formState.errors.serviceRadiusMiles?.message}
-    >
-      <Select {...register('serviceRadiusMiles')}>
-        <option value="">Not set</option>
-        {SERVICE_RADIUS_OPTIONS.map((miles) => (
-          <option key={miles} value={miles}>
-            {formatRadius(miles)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

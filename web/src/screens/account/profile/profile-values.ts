@@ -4,7 +4,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import { BUSINESS_LEVELS, SERVICE_NAMES, type ServiceName } from '@marketplace/contract/constants';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { businessPayload, toNumber } from '../business-values.ts';
+import { businessPayload } from '../business-values.ts';
 
 /** The form's raw values, which are also the draft. */
 export const profileDraft = z.object({
@@ -59,8 +59,7 @@ export function profilePayload(values: ProfileValues): unknown {
   const { name, email, currentPassword, location, phone } = values;
   const person = { name, email, location, phone, ...(currentPassword && { currentPassword }) };
   if (!values.hasBusiness) return person;
-  const serviceRadiusMiles = toNumber(values.serviceRadiusMiles);
-  return { ...person, ...businessPayload(values), serviceRadiusMiles };
+  return { ...person, ...businessPayload(values) };
 }
 
 /** The contract's schema applied to the form, so that its messages belong to fields of the same name. */

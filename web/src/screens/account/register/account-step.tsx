@@ -7,7 +7,13 @@ import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { PasswordInput } from '@/ui/forms/password-input.tsx';
 import { RadioGroup, type RadioOption } from '@/ui/forms/radio-group.tsx';
-import { firstStepFields, hasBusiness, mayContinue, type RegistrationValues } from './registration-values.ts';
+import {
+  firstStepFields,
+  hasBusiness,
+  missingToContinue,
+  type RegistrationValues,
+} from './registration-values.ts';
+import { StillNeeded } from './still-needed.tsx';
 
 const accountTypes: readonly RadioOption<AccountType>[] = [
   { value: 'customer', label: 'Customer', description: 'I need things done' },
@@ -24,6 +30,7 @@ export function AccountStep() {
   // Focuses the refused field after the server's refusal led back to this step.
   useEffect(() => void focusRefused(), []);
   const values = useWatch({ control, compute: (all: RegistrationValues) => all });
+  const missing = missingToContinue(values);
   // Validates while typing, not only after blur.
   const passwordError = values.password ? passwordProblem(values.password) : errors.password?.message;
 
@@ -63,9 +70,12 @@ export function AccountStep() {
           <Input autoComplete="organization" {...register('businessName')} />
         </Field>
       )}
-      <Button type="submit" size="lg" block disabled={!mayContinue(values)}>
-        Continue
-      </Button>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" size="lg" block disabled={missing.length > 0}>
+          Continue
+        </Button>
+        <StillNeeded fields={missing} />
+      </div>
     </div>
   );
 }

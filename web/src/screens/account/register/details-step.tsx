@@ -4,8 +4,9 @@ import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
-import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
-import { hasBusiness, mayCreate, type RegistrationValues } from './registration-values.ts';
+import { LevelField, RadiusField, ServicesField, YearInput } from '../business-fields.tsx';
+import { hasBusiness, missingToCreate, type RegistrationValues } from './registration-values.ts';
+import { StillNeeded } from './still-needed.tsx';
 
 interface DetailsStepProps {
   pending: boolean;
@@ -17,6 +18,7 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
   const { register, control, formState } = useFormContext<RegistrationValues>();
   const { errors } = formState;
   const values = useWatch({ control, compute: (all: RegistrationValues) => all });
+  const missing = missingToCreate(values);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
@@ -25,17 +27,21 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
         </Field>
         {hasBusiness(values) && <PlaceHint of="business" location={values.location} />}
       </div>
+      {hasBusiness(values) && <RadiusField />}
       <Field label="Phone number" error={errors.phone?.message} required>
         <Input type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
       {hasBusiness(values) && <BusinessDetails />}
-      <div className="flex flex-col-reverse gap-3 @sm:flex-row">
-        <Button variant="outline" size="lg" onClick={onBack} disabled={pending}>
-          Back
-        </Button>
-        <Button type="submit" size="lg" className="flex-1" pending={pending} disabled={!mayCreate(values)}>
-          {pending ? 'Creating Account...' : 'Create Account'}
-        </Button>
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-col-reverse gap-3 @sm:flex-row">
+          <Button variant="outline" size="lg" onClick={onBack} disabled={pending}>
+            Back
+          </Button>
+          <Button type="submit" size="lg" className="flex-1" pending={pending} disabled={missing.length > 0}>
+            {pending ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </div>
+        <StillNeeded fields={missing} />
       </div>
     </div>
   );

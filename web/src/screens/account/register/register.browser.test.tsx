@@ -77,8 +77,8 @@ test('shows at its field in the first step that an address is taken, and keeps t
   await expect.element(page.getByLabelText('Location')).toHaveValue('Dallas, TX');
 });
 
-test('a new business begins with the requests for its services, and can see all', async () => {
-  const business = aBusiness({ serviceCategories: ['Electrical'] });
+test('a new business begins with the requests of its trade within its radius, and can see all', async () => {
+  const business = aBusiness({ serviceCategories: ['Electrical'], serviceRadiusMiles: 25 });
   server.answer('register', () => {
     enterAs(business);
     return { user: business };
@@ -86,6 +86,9 @@ test('a new business begins with the requests for its services, and can see all'
   answerBusiness([]);
   await fillIn(/^Business/);
   await expect.element(submit()).toBeDisabled();
+  const needed = 'Still needed: business level, business address, business hours';
+  await expect.element(page.getByText(needed)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Service radius' })).toHaveValue('25');
   await page.getByRole('radio', { name: /professional/i }).click();
   await page.getByLabelText('Business address').write('20 Elm Street, Austin, TX 78701');
   await page.getByLabelText('Business hours').write('Mon-Fri 8-5');
@@ -93,10 +96,19 @@ test('a new business begins with the requests for its services, and can see all'
   await submit().click();
   await expect.poll(() => location.pathname).toBe('/business');
   expect(server.asked('register')).toMatchObject([
-    { input: { accountType: 'business', businessLevel: 'professional', serviceCategories: ['Electrical'] } },
+    {
+      input: {
+        accountType: 'business',
+        businessLevel: 'professional',
+        serviceCategories: ['Electrical'],
+        serviceRadiusMiles: 25,
+      },
+    },
   ]);
   const category = page.getByRole('combobox', { name: 'Category' });
   await expect.element(category).toHaveValue('Electrical');
+  expect(server.asked('listOpenRequests')).toMatchObject([{ query: { category: 'Electrical', within: 25 } }]);
+  await expect.element(page.getByRole('button', { name: 'Remove filter within 25 miles' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter Electrical' }).click();
   await expect.element(category).toHaveValue('');
 });

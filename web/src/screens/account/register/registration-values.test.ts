@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyRegistration,
   isBegun,
-  mayContinue,
-  mayCreate,
+  missingToContinue,
+  missingToCreate,
   type RegistrationValues,
   registrationForm,
   registrationPayload,
@@ -28,36 +28,35 @@ const business: RegistrationValues = {
 };
 
 describe('the first step', () => {
-  it('is complete with name, email, account type, and a valid password', () => {
-    expect(mayContinue(customer)).toBe(true);
+  it('needs an account type, a name, an email address, and a valid password', () => {
+    expect(missingToContinue(customer)).toEqual([]);
+    expect(missingToContinue(emptyRegistration)).toEqual(['account type', 'full name', 'email', 'password']);
   });
 
   it.each([
-    { name: '' },
-    { name: '   ' },
-    { email: '' },
-    { password: 'short1' },
-    { accountType: '' as const },
-  ])('is incomplete with %o', (change) => {
-    expect(mayContinue({ ...customer, ...change })).toBe(false);
+    [{ name: '   ' }, 'full name'],
+    [{ email: '' }, 'email'],
+    [{ password: 'short1' }, 'password'],
+    [{ accountType: '' as const }, 'account type'],
+  ])('of %o needs the %s', (change, field) => {
+    expect(missingToContinue({ ...customer, ...change })).toEqual([field]);
   });
 });
 
 describe('the second step', () => {
-  it('requires location and phone of customers', () => {
-    expect(mayCreate(customer)).toBe(true);
-    expect(mayCreate({ ...customer, location: '' })).toBe(false);
-    expect(mayCreate({ ...customer, phone: ' ' })).toBe(false);
+  it('needs the location and phone of customers', () => {
+    expect(missingToCreate(customer)).toEqual([]);
+    expect(missingToCreate({ ...customer, location: '', phone: ' ' })).toEqual(['location', 'phone number']);
   });
 
   it.each(['business', 'both'] as const)(
-    'requires level, hours, and address of account type %s',
+    'needs the level, address, and hours of account type %s',
     (accountType) => {
       const values = { ...business, accountType };
-      expect(mayCreate(values)).toBe(true);
-      expect(mayCreate({ ...values, businessLevel: '' })).toBe(false);
-      expect(mayCreate({ ...values, businessHours: '' })).toBe(false);
-      expect(mayCreate({ ...values, businessAddress: '' })).toBe(false);
+      expect(missingToCreate(values)).toEqual([]);
+      expect(
+        missingToCreate({ ...values, businessLevel: '', businessHours: '', businessAddress: '' }),
+      ).toEqual(['business level', 'business address', 'business hours']);
     },
   );
 });
@@ -85,6 +84,13 @@ describe('the payload', () => {
       password: 'fixing 1 tap',
       location: 'Austin, TX',
       phone: '512 555 0100',
+    });
+  });
+
+  it('has the radius of a business, at first 25 miles', () => {
+    expect(registrationForm.parse(business)).toMatchObject({ serviceRadiusMiles: 25 });
+    expect(registrationForm.parse({ ...business, serviceRadiusMiles: '999999' })).toMatchObject({
+      serviceRadiusMiles: 999999,
     });
   });
 

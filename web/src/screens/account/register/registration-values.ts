@@ -28,6 +28,7 @@ export const emptyRegistration: RegistrationValues = {
   businessWebsite: '',
   businessSince: '',
   serviceCategories: [],
+  serviceRadiusMiles: '25',
   description: '',
 };
 
@@ -48,10 +49,9 @@ export const registrationFields: readonly Field[] = [
   'businessWebsite',
   'businessSince',
   'serviceCategories',
+  'serviceRadiusMiles',
   'description',
 ];
-
-const areFilled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
 
 export const hasBusiness = ({ accountType }: Pick<RegistrationValues, 'accountType'>) =>
   accountType !== '' && isBusiness({ accountType });
@@ -62,17 +62,34 @@ export const isBegun = (values: RegistrationValues, initial: RegistrationValues)
     (field) => field !== 'accountType' && String(values[field]) !== String(initial[field]),
   );
 
-/** Whether step 1 is complete: name, email, account type, and a valid password. */
-export function mayContinue(values: RegistrationValues): boolean {
-  const { name, email, password, accountType } = values;
-  return areFilled(name, email, password, accountType) && passwordProblem(password) === undefined;
+type Missing = readonly (readonly [name: string, text: string])[];
+
+const emptyOf = (fields: Missing) => fields.filter(([, text]) => text.trim() === '').map(([name]) => name);
+
+/** What step 1 still needs: an account type, a name, an email address, and a valid password. */
+export function missingToContinue({ accountType, name, email, password }: RegistrationValues): string[] {
+  return emptyOf([
+    ['account type', accountType],
+    ['full name', name],
+    ['email', email],
+    ['password', passwordProblem(password) ? '' : password],
+  ]);
 }
 
-/** Whether step 2 is complete: location and phone, and for businesses also level, hours, and address. */
-export function mayCreate(values: RegistrationValues): boolean {
-  const { location, phone, businessLevel, businessHours, businessAddress } = values;
-  if (!areFilled(location, phone)) return false;
-  return !hasBusiness(values) || areFilled(businessLevel, businessHours, businessAddress);
+/** What step 2 still needs: location and phone, and of businesses also level, address, and hours. */
+export function missingToCreate(values: RegistrationValues): string[] {
+  const { location, phone, businessLevel, businessAddress, businessHours } = values;
+  return emptyOf([
+    ['location', location],
+    ['phone number', phone],
+    ...(hasBusiness(values)
+      ? ([
+          ['business level', businessLevel],
+          ['business address', businessAddress],
+          ['business hours', businessHours],
+        ] as const)
+      : []),
+  ]);
 }
 
 /** The payload: no business fields for customers, and the year as a number. */

@@ -19,7 +19,7 @@ import {
   emptyRegistration,
   firstStepFields,
   isBegun,
-  mayContinue,
+  missingToContinue,
   registrationFields,
   registrationForm,
 } from './registration-values.ts';
@@ -41,7 +41,7 @@ const headings = {
 
 export function RegistrationWizard({ accountType, location, note, footer }: RegistrationWizardProps) {
   const { step, goTo } = useHistoryStep('registration', 1);
-  const { goToFirstPage } = useSignInDestination();
+  const { goToDestination } = useSignInDestination();
   const registering = useRegister();
   const [initial] = useState({ ...emptyRegistration, accountType, location });
   const form = useForm({
@@ -51,7 +51,7 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
   });
 
   // A history entry outlives what was typed.
-  const skipIncomplete = useEffectEvent(() => !mayContinue(form.getValues()) && goTo(1));
+  const skipIncomplete = useEffectEvent(() => missingToContinue(form.getValues()).length > 0 && goTo(1));
   useEffect(() => void skipIncomplete(), []);
 
   const begun = useWatch({ control: form.control, compute: (typed) => isBegun(typed, initial) });
@@ -80,7 +80,7 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
 
   // Not in onSuccess: the unsaved-changes prompt must be off before leaving.
   const registered = registering.data;
-  const leave = useEffectEvent((user: User) => (step === 2 ? goTo(1) : goToFirstPage(user)));
+  const leave = useEffectEvent((user: User) => (step === 2 ? goTo(1) : goToDestination(user)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: first goes back to step 1, so that Back never shows the form again
   useEffect(() => {
     if (registered) leave(registered);

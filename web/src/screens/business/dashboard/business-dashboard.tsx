@@ -14,6 +14,7 @@ import { paths, requestParam } from '@/entities/paths.ts';
 import {
   currentFilters,
   type Filters,
+  hasFilters,
   openRequestsQuery,
   startingFilters,
 } from '@/entities/request/open-requests.ts';
@@ -37,7 +38,7 @@ import { SavedSearches } from './saved-searches/saved-searches.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 
 interface BusinessDashboardProps {
-  /** The category in the address, or chosen at registration. */
+  /** The category in the address. */
   category: string | undefined;
   /** The business's own; undefined while they load. */
   estimates: readonly Estimate[] | undefined;
@@ -82,7 +83,7 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
             lead={<OpenCount stats={stats.data} filters={debounced} />}
             keepsLead
           />
-          <Stats stats={stats.data} loading={stats.isPending} />
+          <Stats stats={stats.data} loading={stats.isPending} isNarrower={hasFilters(debounced)} />
         </div>
         {isUnreached(user, 'business') && <ReachNotice user={user} side="business" />}
         <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />

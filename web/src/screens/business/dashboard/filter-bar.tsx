@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import {
   countChanged,
+  defaultCategory,
   type Filters,
   findNamedService,
   formatCategories,
@@ -127,6 +128,8 @@ function NearSelect({ within, onChange }: NearSelectProps) {
   );
 }
 
+const MY_SERVICES = 'My services';
+
 interface CategorySelectProps {
   category: string | null;
   onChange: (category: string | null) => void;
@@ -134,7 +137,7 @@ interface CategorySelectProps {
 }
 
 function CategorySelect({ category, onChange, className }: CategorySelectProps) {
-  const mine = useUser().serviceCategories.join(',');
+  const mine = defaultCategory(useUser()) ?? '';
   const listed: readonly string[] = [...SERVICE_NAMES, mine];
   // The address may name a category that isn't in the list.
   const additional = category && !listed.includes(category) ? [category] : [];
@@ -146,7 +149,7 @@ function CategorySelect({ category, onChange, className }: CategorySelectProps) 
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">All categories</option>
-      {mine.includes(',') && <option value={mine}>My services</option>}
+      {mine.includes(',') && <option value={mine}>{MY_SERVICES}</option>}
       {[...additional, ...SERVICE_NAMES].map((name) => (
         <option key={name} value={name}>
           {formatCategories(name)}
@@ -181,8 +184,19 @@ function ActiveFilters({ filters, onChange }: FilterBarProps) {
   );
 }
 
+const MAX_NAMES = 2;
+
+/** A business of many trades has no room for their names. */
+function useCategoryName(category: string | null): string {
+  const mine = defaultCategory(useUser());
+  if (category === null) return '';
+  const isLong = category.split(',').length > MAX_NAMES;
+  return category === mine && isLong ? MY_SERVICES : formatCategories(category);
+}
+
 function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUListElement> }) {
   const text = filters.text.trim();
+  const name = useCategoryName(filters.category);
   return (
     <ul ref={ref} tabIndex={-1} aria-label="Active filters" className="flex flex-wrap gap-2">
       {text && (
@@ -194,11 +208,8 @@ function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUList
       )}
       {filters.category && (
         <li>
-          <RemovableChip
-            removeLabel={`Remove filter ${formatCategories(filters.category)}`}
-            onRemove={() => onChange({ category: null })}
-          >
-            {formatCategories(filters.category)}
+          <RemovableChip removeLabel={`Remove filter ${name}`} onRemove={() => onChange({ category: null })}>
+            {name}
           </RemovableChip>
         </li>
       )}
