@@ -37,6 +37,7 @@ export function aBusiness(changes: Partial<User> = {}): User {
     businessAddress: '1 Main Street, Austin, TX 78701',
     // Without a trade, its dashboard starts with all requests.
     serviceCategories: [],
+    setupHidden: true,
     ...changes,
   });
 }

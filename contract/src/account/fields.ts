@@ -46,6 +46,7 @@ export const ACCOUNT_FIELDS = {
   maxOpenJobs: { readBy: 'owner' },
   digest: { readBy: 'owner' },
   quickAnswers: { readBy: 'owner' },
+  setupHidden: { readBy: 'owner' },
   deletesAt: { readBy: 'owner' },
   draftKey: { readBy: 'owner', exported: false },
 

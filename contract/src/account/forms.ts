@@ -144,5 +144,6 @@ export const profileUpdate = z.strictObject({
   ...businessFields,
   /** Needed for a new email address if the sign-in is not recent. */
   currentPassword: z.optional(z.string().check(z.maxLength(1000, 'Password is too long'))),
+  setupHidden: z.optional(z.boolean('Please choose on or off')),
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;

@@ -55,6 +55,8 @@ export const user = z.object({
   digest: z._default(z.nullable(digestTime), null),
   /** Why its address gets no more emails. A reason that isn't known stops them too. */
   emailStopped: z._default(z.nullable(z.catch(z.enum(EMAIL_BLOCK_REASONS), 'bounce')), null),
+  /** Whether the owner closed the checklist of a new business. */
+  setupHidden: z._default(z.boolean(), false),
   /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
   /**
@@ -93,6 +95,7 @@ export const BLANK_PROFILE = {
   awayUntil: null,
   maxOpenJobs: null,
   digest: null,
+  setupHidden: false,
   quickAnswers: [],
   deletesAt: null,
   suspendedUntil: null,

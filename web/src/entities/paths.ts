@@ -66,7 +66,9 @@ export const paths = {
 } as const;
 
 /** Link targets on the profile. */
-export const profileParts = { radius: 'radius' } as const;
+export const profileParts = { picture: 'picture', push: 'push', radius: 'radius' } as const;
+
+export const profilePartPath = (part: keyof typeof profileParts) => `${paths.profile}#${profileParts[part]}`;
 
 /** Link targets on the home page. */
 export const sections = { howItWorks: 'how-it-works', categories: 'service-categories' } as const;

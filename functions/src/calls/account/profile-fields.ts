@@ -33,6 +33,7 @@ function businessFields(given: Given) {
     description: text(given.description),
     serviceCategories: given.serviceCategories && [...new Set(given.serviceCategories)],
     serviceRadiusMiles: given.serviceRadiusMiles,
+    setupHidden: given.setupHidden,
   };
 }
 

@@ -108,6 +108,10 @@ const STATES: States = {
     await press('Edit saved searches');
     await press('Rename Roofs', dialog());
   },
+  'the checklist of a new business': async () => {
+    await openDashboard([request], aBusiness({ emailVerified: false, setupHidden: false }));
+    await sees('Get your first job');
+  },
   'a business that is away': async () => {
     await openDashboard([], aBusiness({ awayUntil: { date: '2126-06-12', timeZone: 'America/Chicago' } }));
     await sees(/^You won't be notified of new requests until/);

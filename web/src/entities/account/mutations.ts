@@ -44,6 +44,16 @@ export function useChangeRadius() {
 
 type Radius = NonNullable<ProfileUpdate['serviceRadiusMiles']> | null;
 
+/** Closes the checklist of a new business. The call requires the name and the email too. */
+export function useHideSetup() {
+  return useAction({
+    mutationFn: (input: Pick<ProfileUpdate, 'name' | 'email' | 'setupHidden'>) =>
+      callApi(accountCalls.updateProfile, { input }),
+    onSuccess: ({ user }) => setSessionUser(user),
+    failure: { title: "We couldn't hide the checklist", fallback: 'Please try again.' },
+  });
+}
+
 /** Replaces a business's portfolio. */
 export function useSetPortfolio() {
   return useAction({

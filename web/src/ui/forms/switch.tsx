@@ -1,6 +1,7 @@
 import { cn } from '@/lib/cn.ts';
 
 interface SwitchProps {
+  id?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** The id of the element that labels the switch. */
@@ -16,6 +17,7 @@ interface SwitchProps {
  * />`.
  */
 export function Switch({
+  id,
   checked,
   onChange,
   labelledBy,
@@ -26,6 +28,7 @@ export function Switch({
   return (
     <button
       type="button"
+      id={id}
       role="switch"
       aria-checked={checked}
       aria-labelledby={labelledBy}

@@ -1,6 +1,7 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { BellRing } from 'lucide-react';
+import { profileParts } from '@/entities/paths.ts';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/card.tsx';
 import { Switch } from '@/ui/forms/switch.tsx';
@@ -27,6 +28,7 @@ export function PushCard({ user }: { user: User }) {
         </p>
       </div>
       <Switch
+        id={profileParts.push}
         checked={on}
         onChange={(wanted) => switching.mutate(wanted)}
         labelledBy="notifications-title"

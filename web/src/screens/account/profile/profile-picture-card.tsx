@@ -3,6 +3,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
+import { profileParts } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { uploadProfilePicture } from '@/entities/picture/upload/upload.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
@@ -56,6 +57,8 @@ export function ProfilePictureCard({ user }: { user: User }) {
           <Uploading share={upload.share} onCancel={() => uploading.current?.abort()} />
         ) : (
           <fieldset
+            id={profileParts.picture}
+            tabIndex={-1}
             aria-label="Profile picture"
             className="mt-4 flex flex-wrap justify-center gap-3 @md:justify-start"
           >

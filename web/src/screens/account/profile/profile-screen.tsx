@@ -1,14 +1,15 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { ArrowLeft } from 'lucide-react';
-import { Fragment, lazy } from 'react';
-import { Link } from 'react-router-dom';
+import { Fragment, lazy, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PushCard } from '@/entities/notification/settings/push-card.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
+import { leadTo } from '@/ui/lead-to.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { WhenNear } from '@/ui/lists/when-near.tsx';
 import { Page } from '@/ui/page/page.tsx';
@@ -18,6 +19,7 @@ import { ProfilePictureCard } from './profile-picture-card.tsx';
 
 export function Component() {
   const user = useUser();
+  useLeadToPart();
   return (
     <Page
       title="Profile"
@@ -52,6 +54,15 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** Leads to the field that the address names. */
+function useLeadToPart() {
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    if (hash) leadTo(hash.slice(1));
+  }, [key, hash]);
 }
 
 const Security = lazy(() => import('./security/security.tsx'));

@@ -35,6 +35,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { SavedSearches } from './saved-searches/saved-searches.tsx';
+import { SetupChecklist } from './setup/setup-checklist.tsx';
+import { isSetupShown, setupSteps } from './setup/setup-steps.ts';
 import { OpenCount, Stats } from './stats.tsx';
 
 interface BusinessDashboardProps {
@@ -79,25 +81,27 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
       <div className="flex flex-col gap-3 @2xl:gap-6">
         <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
           <NextSteps
-            steps={estimates ? businessSteps({ profile: user, estimates, hasMore, unread }) : []}
+            steps={estimates ? businessSteps({ estimates, hasMore, unread }) : []}
             lead={<OpenCount stats={stats.data} filters={debounced} />}
             keepsLead
           />
           <Stats stats={stats.data} loading={stats.isPending} isNarrower={hasFilters(debounced)} />
         </div>
-        {isUnreached(user, 'business') && <ReachNotice user={user} side="business" />}
+        <Reach estimates={estimates} />
         <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
         <div className="flex flex-col gap-2">
           <SavedSearches filters={filters} onChange={change} />
           <FilterBar filters={filters} onChange={change} />
           {!user.isPlaceKnown && <LocationLink />}
         </div>
-        <RequestList
-          filters={debounced}
-          isTyping={filters.text.trim() !== debounced.text.trim()}
-          onChange={change}
-          renderRequest={renderRequest}
-        />
+        <div id={LIST_ID} tabIndex={-1}>
+          <RequestList
+            filters={debounced}
+            isTyping={filters.text.trim() !== debounced.text.trim()}
+            onChange={change}
+            renderRequest={renderRequest}
+          />
+        </div>
       </div>
       <RequestDetails
         filters={debounced}
@@ -122,6 +126,17 @@ function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
       </Button>
     </>
   );
+}
+
+const LIST_ID = 'open-requests';
+
+/** What keeps new jobs from reaching the business: the checklist of a new one, or why emails don't arrive. */
+function Reach({ estimates }: Pick<BusinessDashboardProps, 'estimates'>) {
+  const user = useUser();
+  // Shown before the estimates have loaded, so that nothing moves.
+  const steps = setupSteps(user, estimates?.length !== 0);
+  if (isSetupShown(user, steps)) return <SetupChecklist steps={steps} listId={LIST_ID} />;
+  return isUnreached(user, 'business') && <ReachNotice user={user} side="business" />;
 }
 
 /** For a business whose distances are unknown. */

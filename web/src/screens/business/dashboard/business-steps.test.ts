@@ -4,8 +4,6 @@ import { businessSteps } from './business-steps.ts';
 
 type News = Parameters<typeof businessSteps>[0];
 
-const found = { profileImageUrl: '/objects/images/1', serviceRadiusMiles: 25 };
-
 const estimate = (changes: Partial<News['estimates'][number]> = {}) => ({
   serviceRequestId: 'roof',
   serviceRequestStatus: 'in-progress' as const,
@@ -16,9 +14,7 @@ const estimate = (changes: Partial<News['estimates'][number]> = {}) => ({
 });
 
 const shown = (news: Partial<News>) =>
-  businessSteps({ profile: found, estimates: [], hasMore: false, unread: [], ...news }).map(
-    ({ label, to }) => [label, to],
-  );
+  businessSteps({ estimates: [], hasMore: false, unread: [], ...news }).map(({ label, to }) => [label, to]);
 
 describe("a business's next steps", () => {
   it('are none when nothing waits', () => {
@@ -46,18 +42,5 @@ describe("a business's next steps", () => {
       reviewUntil: '2026-04-01T10:00:00.000Z',
     });
     expect(shown({ estimates: [reviewable] })).toContainEqual(['1 job to review', '/business?request=roof']);
-  });
-
-  it.each([
-    [{ profileImageUrl: null, serviceRadiusMiles: null }, 'Add a picture and your radius to be found'],
-    [{ ...found, profileImageUrl: null }, 'Add a picture to be found'],
-    [{ ...found, serviceRadiusMiles: null }, 'Add your radius to be found'],
-  ])('name what a new business lacks to be found', (profile, label) => {
-    expect(shown({ profile })).toEqual([[label, '/profile']]);
-  });
-
-  it('ask a business that has won a job for no profile', () => {
-    const profile = { profileImageUrl: null, serviceRadiusMiles: null };
-    expect(shown({ profile, estimates: [estimate()] })).toEqual([['Jobs I Won: 1 to finish', '/jobs']]);
   });
 });

@@ -1,7 +1,6 @@
-import type { User } from '@marketplace/contract/account/schema';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { Hammer, ImagePlus } from 'lucide-react';
+import { Hammer } from 'lucide-react';
 import { messageStep } from '@/entities/conversation/message-step.ts';
 import { changeStep } from '@/entities/estimate/proposal/change-step.ts';
 import { paths } from '@/entities/paths.ts';
@@ -13,10 +12,8 @@ type Sent = Pick<
   Estimate,
   'serviceRequestId' | 'serviceRequestStatus' | 'status' | 'proposal' | 'reviewUntil'
 >;
-type Profile = Pick<User, 'profileImageUrl' | 'serviceRadiusMiles'>;
 
 interface BusinessNews {
-  profile: Profile;
   estimates: readonly Sent[];
   /** Whether there are older estimates that aren't loaded. */
   hasMore: boolean;
@@ -24,11 +21,11 @@ interface BusinessNews {
 }
 
 /** What waits for a business. What arrives after the page has loaded is last, so that it moves nothing. */
-export function businessSteps({ profile, estimates, hasMore, unread }: BusinessNews): NextStep[] {
+export function businessSteps({ estimates, hasMore, unread }: BusinessNews): NextStep[] {
   const won = estimates.filter(({ status }) => status === 'accepted');
   return [
     ...changeStep(won.filter(isChangeWaiting).map((job) => paths.businessChange(job.serviceRequestId))),
-    ...(won.length > 0 ? wonStep(won, hasMore) : profileStep(profile)),
+    ...wonStep(won, hasMore),
     ...reviewStep(
       won.map(({ serviceRequestId, reviewUntil }) => ({
         requestId: serviceRequestId,
@@ -49,17 +46,8 @@ export const countOpenJobs = (estimates: readonly Sent[]): number =>
   ).length;
 
 function wonStep(won: readonly Sent[], hasMore: boolean): NextStep[] {
+  if (won.length === 0) return [];
   const running = countOpenJobs(won);
   const toFinish = running > 0 ? `: ${formatCount(running, hasMore)} to finish` : '';
   return [{ icon: Hammer, label: `Jobs I Won${toFinish}`, to: paths.jobs }];
-}
-
-/** What a business that has won no job yet lacks to be found. */
-function profileStep({ profileImageUrl, serviceRadiusMiles }: Profile): NextStep[] {
-  const missing = [
-    ...(profileImageUrl === null ? ['a picture'] : []),
-    ...(serviceRadiusMiles === null ? ['your radius'] : []),
-  ];
-  if (missing.length === 0) return [];
-  return [{ icon: ImagePlus, label: `Add ${missing.join(' and ')} to be found`, to: paths.profile }];
 }

@@ -10,13 +10,8 @@ const business = aBusiness();
 const notice = () => page.getByText('Confirm bob@example.com so that new jobs and replies reach you.');
 const step = (name: string) => page.getByRole('list', { name: 'Next steps' }).getByRole('link', { name });
 
-test('leads a business from its dashboard to what its profile lacks, and to the jobs that it won', async () => {
+test('leads a business from its dashboard to the jobs that it won', async () => {
   enterAs(business);
-  answerBusiness([]);
-  await open('/business');
-  const lacking = step('Add a picture and your radius to be found');
-  await expect.element(lacking).toHaveAttribute('href', '/profile');
-
   answerBusiness([], [aJob(aCustomer(), business, 'in-progress').estimate]);
   server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
   await open('/business');
