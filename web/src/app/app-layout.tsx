@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
+import { scrollKey } from '@/lib/browser/scroll-key.ts';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
@@ -23,7 +24,7 @@ export function AppLayout() {
         <Navigation />
         <NavigationProgress />
         <LaterParts />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </RouterLink>
     </QueryClientProvider>
   );

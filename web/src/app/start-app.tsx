@@ -6,6 +6,7 @@ import { watchSession } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { watchForDeploy } from '@/lib/browser/reload-after-deploy.ts';
+import { nameLoadedEntry } from '@/lib/browser/scroll-key.ts';
 import { startServiceWorker } from '@/lib/browser/start-service-worker.ts';
 import { readStored, storageKeys } from '@/lib/browser/stored.ts';
 import { untilIdle, untilLoaded } from '@/lib/browser/until-idle.ts';
@@ -17,6 +18,7 @@ export async function startApp(root: HTMLElement, home?: ComponentType): Promise
   watchForDeploy();
   addEventListener('online', refetchFailed);
   startMode();
+  nameLoadedEntry();
   onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
   await restoreKeptQueries();
   watchSession();

@@ -1,6 +1,14 @@
 import { isBusiness, isCustomer, isRestricted } from '@marketplace/contract/account/rules';
-import { BriefcaseBusiness, CirclePlus, ClipboardList, House, MessagesSquare, UserRound } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import {
+  BriefcaseBusiness,
+  CirclePlus,
+  ClipboardList,
+  Hammer,
+  House,
+  MessagesSquare,
+  UserRound,
+} from 'lucide-react';
+import { NavLink } from 'react-router-dom';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -24,6 +32,7 @@ const businessLinks = (both: boolean) => [
     Icon: BriefcaseBusiness,
     mode: 'business' as const,
   },
+  { to: paths.jobs, label: 'Jobs', Icon: Hammer, mode: 'business' as const },
 ];
 
 /**
@@ -33,7 +42,6 @@ const businessLinks = (both: boolean) => [
 export function BottomNav() {
   const user = useUser();
   const { canSwitch } = useMode();
-  const { pathname } = useLocation();
   if (isRestricted(user, new Date())) return null;
   const links = [
     { to: paths.home, label: 'Home', Icon: House, mode: null },
@@ -57,7 +65,7 @@ export function BottomNav() {
           className={({ isActive }) =>
             cn(
               'flex h-(--bottom-nav-height) min-w-0 flex-auto flex-col items-center justify-center gap-1 px-0.5 font-semibold text-2xs @sm:text-xs focus-visible:-outline-offset-2',
-              isActive || isBelow(to, pathname) ? 'text-accent' : 'text-ink-soft',
+              isActive ? 'text-accent' : 'text-ink-soft',
             )
           }
         >
@@ -71,6 +79,3 @@ export function BottomNav() {
     </nav>
   );
 }
-
-/** The jobs that a business won are reached from its dashboard, though their address is not below it. */
-const isBelow = (to: string, pathname: string) => to === paths.business && pathname === paths.jobs;

@@ -142,9 +142,9 @@ test('cuts off no label of the bottom navigation, even with all of its links', a
   await page.viewport(320, 800);
   await open('/messages');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect.element(links).toHaveLength(6);
+  await expect.element(links).toHaveLength(7);
   const labels = links.elements().flatMap(({ lastElementChild }) => lastElementChild ?? []);
-  const names = ['Home', 'Customer', 'Post Job', 'Business', 'Messages', 'Profile'];
+  const names = ['Home', 'Customer', 'Post Job', 'Business', 'Jobs', 'Messages', 'Profile'];
   expect(labels.map(({ textContent }) => textContent)).toEqual(names);
   for (const width of [320, 360, 390, 412, 447, 448, 767]) {
     await page.viewport(width, 800);

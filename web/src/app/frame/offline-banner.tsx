@@ -18,7 +18,7 @@ export function OfflineBanner() {
   );
   const asOf = useStoreValue(shownAsOf, null);
   return (
-    <div role="status">
+    <div role="status" className="sticky top-(--header-height) z-30">
       {(!online || asOf) && (
         <p className="bg-notice-soft px-4 py-2 text-center font-medium text-on-notice-soft text-sm">
           {online ? "Couldn't refresh this page." : "You're offline."}{' '}
