@@ -7,6 +7,9 @@ export const requestParam = REQUEST_PARAM;
 /** The account type that registration starts with. */
 export const accountTypeParam = 'as';
 
+/** The title that a new request starts with. */
+export const titleParam = 'title';
+
 /** The category that a new request starts with. */
 export const categoryParam = 'category';
 
@@ -47,6 +50,7 @@ export const paths = {
   newRequest: '/customer/new-request',
   newRequestIn: (category: string) =>
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
+  newRequestAbout: (title: string) => `/customer/new-request?${new URLSearchParams({ [titleParam]: title })}`,
   newRequestFor: (businessId: string, category = '') =>
     `/customer/new-request?${new URLSearchParams({ [businessParam]: businessId, ...(category && { [categoryParam]: category }) })}`,
   describe: '/describe',

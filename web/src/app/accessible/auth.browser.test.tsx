@@ -31,6 +31,12 @@ async function openHome(): Promise<void> {
 }
 
 testAccessible({
+  'the home page of a guest': openHome,
+  'the home page of a customer': async () => {
+    enterAs(aCustomer());
+    await open('/');
+    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
+  },
   'the menu of a guest': async () => {
     await openHome();
     await openMenu();

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '@/entities/account/session/session-store.ts';
 import { Landing, scrollToSection } from './landing.tsx';
+import { MemberHome } from './member-home.tsx';
 
 /** The home page within the app. */
 export function Component() {
@@ -11,5 +13,6 @@ export function Component() {
   useEffect(() => {
     if (key !== 'default' && !hash) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [key, hash]);
-  return <Landing />;
+  const { user } = useSession();
+  return <Landing memberHome={user && <MemberHome />} />;
 }

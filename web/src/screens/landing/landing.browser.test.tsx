@@ -4,6 +4,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { Mode } from '@marketplace/contract/constants';
 import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer } from '@test/examples.ts';
+import { aNotification } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
@@ -120,4 +121,49 @@ test('the way back from the profile leads an account with both sides to its cust
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await isAt('/customer');
   await heading('My Service Requests');
+});
+
+test('asks guests what needs doing, in a form that needs no script', async () => {
+  await openHome(null);
+  const field = page.getByRole('textbox', { name: 'What needs doing?' });
+  await expect.element(field).toHaveAttribute('name', 'title');
+  const form = field.element().closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/describe']);
+});
+
+test('adds the extras that a visitor ticks to the totals of the example', async () => {
+  await openHome(null);
+  const example = page.getByRole('region', { name: 'Kitchen faucet drips all night' });
+  const names = ['Alder & Sons', 'Hana Kowal', 'Northside Pipeworks'];
+  const rows = names.map((name) => example.getByRole('listitem').filter({ hasText: name }));
+  const show = (texts: string[]) =>
+    Promise.all(rows.map((row, index) => expect.element(row).toMatchTextContent(texts[index] ?? '')));
+  await show(['$135Lowest', '$150Before extras', '$165Before extras']);
+  await example.getByRole('checkbox', { name: 'Service call fee' }).click();
+  await show(['$180$135 + $45', '$150Lowest · All included', '$165All included']);
+  await example.getByRole('checkbox', { name: 'Haul-away and disposal' }).click();
+  await show(['$180$135 + $45', '$180$150 + $30', '$165Lowest · All included']);
+});
+
+test('shows signed-in users what waits for them instead of what would win them', async () => {
+  enterAs(aCustomer());
+  server.answer('listNotifications', [
+    aNotification({ kind: 'estimate', title: 'New estimate', body: '$180 from Northside' }),
+    aNotification({ kind: 'job', title: 'Job completed', readAt: '2026-03-03T10:00:00.000Z' }),
+  ]);
+  await open('/');
+  await heading('Welcome back, Carla Customer');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect.element(waiting).toMatchTextContent('$180 from Northside');
+  await expect.element(waiting).not.toMatchTextContent('Job completed');
+  await expect.element(page.getByRole('textbox', { name: 'What needs doing?' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Get started' })).not.toBeInTheDocument();
+  await main().getByRole('link', { name: 'Go to Dashboard' }).click();
+  await isAt('/customer');
+});
+
+test('says on the home page that nothing waits', async () => {
+  await openHome(aBusiness());
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(main().getByRole('link', { name: 'I Need Service' })).not.toBeInTheDocument();
 });

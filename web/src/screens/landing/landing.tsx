@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/browser/page-title.ts';
-import { CategoriesSection } from './categories-section.tsx';
+import { CategoriesSection } from './categories/categories-section.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';
 import { HOME_TITLE } from './home-title.ts';
@@ -7,12 +8,30 @@ import { HowItWorks } from './how-it-works.tsx';
 import { SignUpPrompts } from './sign-up-prompts.tsx';
 import { Trust } from './trust.tsx';
 
+interface LandingProps {
+  /** For signed-in users, in place of what would win them. */
+  memberHome?: ReactNode;
+}
+
 /** The home page. Uses neither the router nor queries, since guests load it without them. */
-export function Landing() {
+export function Landing({ memberHome }: LandingProps) {
   usePageTitle(HOME_TITLE);
+  if (memberHome) {
+    return (
+      <>
+        {memberHome}
+        <HowItWorks />
+        <div className="pb-12 @2xl:pb-16">
+          <CategoriesSection />
+        </div>
+      </>
+    );
+  }
   return (
     <>
-      <Hero />
+      <div className="guest-only">
+        <Hero />
+      </div>
       <HowItWorks />
       <CategoriesSection />
       <Highlights />

@@ -118,6 +118,26 @@ test('keeps what a guest described through an absence', async () => {
   await expect.element(title()).toHaveValue('Half a fence');
 });
 
+test('begins with the title that a guest typed on the home page, and keeps it in the draft', async () => {
+  enterAs(null);
+  await open('/describe?title=Fence+leans');
+  await expect.element(title()).toHaveValue('Fence leans');
+  await isAt('/describe');
+  await title().write('Fence leans a lot');
+  await open('/describe');
+  await expect.element(title()).toHaveValue('Fence leans a lot');
+  await open('/describe?title=Gate+squeaks');
+  await expect.element(title()).toHaveValue('Gate squeaks');
+});
+
+test('leads a customer with a title from the home page to a new request, which is not posted', async () => {
+  enterAs(owner);
+  await open('/describe?title=Fence+leans');
+  await isAt('/customer/new-request');
+  await expect.element(title()).toHaveValue('Fence leans');
+  expect(server.asked('createRequest')).toEqual([]);
+});
+
 test('posts exactly once for a guest who signs in', async () => {
   await describeAsGuest('Mend the shed');
   await signIn(owner);

@@ -20,6 +20,8 @@ interface NewRequestFormProps {
   /** The draft's key. */
   storedAs: string;
   initial: RequestValues;
+  /** Typed on the home page; '' for none. Takes the place of the draft's title. */
+  title: string;
   isGuest?: boolean;
   /** Shown above the form. */
   notice?: ReactNode;
@@ -34,12 +36,13 @@ const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as co
 
 /** The form and the terms of a new request. */
 export function NewRequestForm(props: NewRequestFormProps) {
-  const { storedAs, initial, isGuest = false, notice, pending, onLeave, onAgree } = props;
+  const { storedAs, initial, title, isGuest = false, notice, pending, onLeave, onAgree } = props;
   const id = useId();
   const state = useRequestForm(storedAs, initial);
   const terms = useDialogOn<NewServiceRequest>();
   const request = terms.subject;
   const steps = useSteps({ state, onLeave: () => onLeave(state.step), onValid: terms.openOn });
+  useTitle(title, state);
   useStepStart(id, state);
   usePreloadedTerms(state.step === 2);
 
@@ -77,6 +80,13 @@ export function NewRequestForm(props: NewRequestFormProps) {
       )}
     </Page>
   );
+}
+
+/** Sets the title as a change, so that it is kept in the draft. */
+function useTitle(title: string, { form }: RequestFormState) {
+  useEffect(() => {
+    if (title) form.setValue('title', title);
+  }, [title, form]);
 }
 
 /** Scrolls each step to its top. On a touch screen, focuses its first empty field unless a draft was restored. */

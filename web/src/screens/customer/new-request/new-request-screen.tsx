@@ -15,6 +15,7 @@ import { AskedFirst } from './asked-first.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { PostDescribed } from './post-described.tsx';
 import { takeSharedPictures } from './take-shared-pictures.ts';
+import { useTypedTitle } from './use-typed-title.ts';
 
 /** The business that the customer came from, until they remove it. None if it is gone. */
 function useAskedFirst() {
@@ -65,12 +66,14 @@ interface NewRequestProps {
 function NewRequest({ category, onDone }: NewRequestProps) {
   const user = useUser();
   const [initial] = useState(() => newRequestOf(user, category));
+  const title = useTypedTitle();
   const create = useCreateRequest();
   const asked = useAskedFirst();
   return (
     <NewRequestForm
       storedAs={draftKey(user.id, 'request')}
       initial={initial}
+      title={title}
       notice={asked.business && <AskedFirst business={asked.business} onRemove={asked.remove} />}
       pending={create.isPending}
       onLeave={onDone}
