@@ -5,10 +5,10 @@ import { Controller, useWatch } from 'react-hook-form';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
 import { DollarInput } from '@/ui/forms/dollar-input.tsx';
 import { Field } from '@/ui/forms/field.tsx';
+import { focusNext } from '@/ui/forms/focus-next.ts';
 import { Input } from '@/ui/forms/input.tsx';
 import { RadioGroup, type RadioOption } from '@/ui/forms/radio-group.tsx';
 import { Select } from '@/ui/forms/select.tsx';
-import { focusNext } from './focus-next.ts';
 import { isOutOfOrder } from './request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';
 

@@ -3,11 +3,11 @@ import { Camera } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Field, FieldError } from '@/ui/forms/field.tsx';
+import { focusNext } from '@/ui/forms/focus-next.ts';
 import { Input } from '@/ui/forms/input.tsx';
 import { Select } from '@/ui/forms/select.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
 import { Details } from './details/details.tsx';
-import { focusNext } from './focus-next.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface DescribeStepProps {

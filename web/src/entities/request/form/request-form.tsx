@@ -5,11 +5,11 @@ import {
 } from '@/entities/moderation/contact-question/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/button.tsx';
+import { focusInvalidDetail, focusNextOnEnter } from '@/ui/forms/focus-next.ts';
 import { DiscardDialog } from '@/ui/overlays/unsaved-changes-prompt.tsx';
 import { StepProgress } from '@/ui/progress.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
-import { focusInvalidDetail, focusNextOnEnter } from './focus-next.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 import type { RequestSteps } from './use-steps.ts';

@@ -52,10 +52,10 @@ export function AccountStep() {
         )}
       />
       <Field label="Full name" error={errors.name?.message} required>
-        <Input autoComplete="name" {...register('name')} />
+        <Input autoComplete="name" enterKeyHint="next" {...register('name')} />
       </Field>
       <Field label="Email" error={errors.email?.message} required>
-        <Input type="email" autoComplete="email" {...register('email')} />
+        <Input type="email" autoComplete="email" enterKeyHint="next" {...register('email')} />
       </Field>
       <Field
         label="Password"
@@ -63,7 +63,7 @@ export function AccountStep() {
         error={passwordError}
         required
       >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" enterKeyHint="next" {...register('password')} />
       </Field>
       {hasBusiness(values) && (
         <Field label="Business name" error={errors.businessName?.message} optional>

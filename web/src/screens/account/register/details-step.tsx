@@ -23,7 +23,12 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
         <Field label="Location" error={errors.location?.message} required>
-          <Input autoComplete="postal-code" placeholder="City, State or ZIP code" {...register('location')} />
+          <Input
+            autoComplete="postal-code"
+            enterKeyHint="next"
+            placeholder="City, State or ZIP code"
+            {...register('location')}
+          />
         </Field>
         {hasBusiness(values) && <PlaceHint of="business" location={values.location} />}
       </div>

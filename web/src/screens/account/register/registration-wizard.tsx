@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@marketplace/contract/account/schema';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { AccountType } from '@marketplace/contract/constants';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/session/sign-in.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { toast } from '@/lib/toast.ts';
-import { useHistoryStep } from '@/lib/use-history-step.ts';
+import { type Step, useHistoryStep } from '@/lib/use-history-step.ts';
+import { focusMissing, focusNextOnEnter, isTouchScreen } from '@/ui/forms/focus-next.ts';
 import { UnsavedChangesPrompt } from '@/ui/overlays/unsaved-changes-prompt.tsx';
 import { StepProgress } from '@/ui/progress.tsx';
 import { AuthPage } from '../auth-page.tsx';
@@ -53,6 +54,10 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
   // A history entry outlives what was typed.
   const skipIncomplete = useEffectEvent(() => missingToContinue(form.getValues()).length > 0 && goTo(1));
   useEffect(() => void skipIncomplete(), []);
+
+  const element = useRef<HTMLFormElement>(null);
+  // Without an account type, the choice of one comes first.
+  useFirstField(element, accountType === '' ? null : step);
 
   const begun = useWatch({ control: form.control, compute: (typed) => isBegun(typed, initial) });
 
@@ -102,8 +107,10 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
     >
       <FormProvider {...form}>
         <form
+          ref={element}
           method="post"
           noValidate
+          onKeyDown={focusNextOnEnter}
           onSubmit={(event) => {
             // Enter in step 1 continues instead of submitting.
             event.preventDefault();
@@ -123,4 +130,11 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
       </FormProvider>
     </AuthPage>
   );
+}
+
+/** On a touch screen, each step starts in its first empty field. */
+function useFirstField(form: RefObject<HTMLFormElement | null>, step: Step | null): void {
+  useEffect(() => {
+    if (step !== null && isTouchScreen()) focusMissing(form.current);
+  }, [form, step]);
 }

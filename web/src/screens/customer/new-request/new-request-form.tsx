@@ -1,7 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { focusMissing, isTouchScreen } from '@/entities/request/form/focus-next.ts';
 import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import type { RequestValues } from '@/entities/request/form/request-values.ts';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
@@ -9,6 +8,7 @@ import { useSteps } from '@/entities/request/form/use-steps.ts';
 import type { Step } from '@/lib/use-history-step.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '@/ui/card.tsx';
+import { focusMissing, isTouchScreen } from '@/ui/forms/focus-next.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
