@@ -135,12 +135,35 @@ function draw(scene: Scene, light: Light): string {
   </svg>`;
 }
 
-/** The same scene and number always make the same picture. */
+interface Look {
+  light: number;
+  isMirrored: boolean;
+  /** Degrees on the color wheel: little, so that a sky stays a sky. */
+  hue: number;
+  /** How far the drawing is moved to the left, in pixels. */
+  left: number;
+}
+
+const HUES = 35;
+
+/** Each number has a look of its own, up to 1,400. */
+export function lookOf(number: number): Look {
+  const turn = Math.floor(number / (2 * LIGHTS.length));
+  return {
+    light: number % LIGHTS.length,
+    isMirrored: Math.floor(number / LIGHTS.length) % 2 === 1,
+    hue: ((turn * 11) % HUES) - 17,
+    left: ((turn * 3 + Math.floor(turn / HUES)) % 5) * 36,
+  };
+}
+
+/** The same scene and number always make the same picture, and no other number does. */
 export function picture(scene: Scene, number: number): Promise<Buffer> {
-  const light = LIGHTS[number % LIGHTS.length] ?? LIGHTS[0];
-  return sharp(Buffer.from(draw(scene, light)))
-    .jpeg({ quality: 82 })
-    .toBuffer();
+  const { light, isMirrored, hue, left } = lookOf(number);
+  const drawn = sharp(Buffer.from(draw(scene, LIGHTS[light] ?? LIGHTS[0])))
+    .extract({ left, top: 0, width: WIDTH - 180, height: HEIGHT })
+    .modulate({ hue });
+  return (isMirrored ? drawn.flop() : drawn).jpeg({ quality: 82 }).toBuffer();
 }
 
 /** A face made of a color and two shapes, for a profile. */

@@ -37,20 +37,26 @@ export async function wearPortrait(person: DemoPerson, number: number): Promise<
 /** Its work, with a word on most pictures, how far it comes, and when it gets its daily summary. */
 export async function showWork(person: DemoPerson, number: number): Promise<void> {
   const { scenes, serviceRadiusMiles, hasDigest } = portfolioOf(person.user);
-  const paths = await show(person, scenes, number);
+  const paths = await show(person, scenes, IN_PORTFOLIO + number * PER_JOB);
   const portfolio = paths.map((imageUrl, index) => ({
     imageUrl,
     caption: CAPTIONS[scenes[index] ?? 'car'] ?? '',
   }));
   await person.call('setPortfolio', { input: { portfolio } });
   const { name, email } = person.user;
-  await person.call('updateProfile', { input: { name, email, serviceRadiusMiles } });
+  const setupHidden = scenes.length > 0;
+  await person.call('updateProfile', { input: { name, email, serviceRadiusMiles, setupHidden } });
   const digest = { hour: 8, timeZone: 'America/Chicago' };
   if (hasDigest) await person.call('updateNotificationSettings', { input: { digest } });
 }
 
 export const keepQuickAnswers = (person: DemoPerson) =>
   person.call('setQuickAnswers', { input: { quickAnswers: QUICK_ANSWERS } });
+
+/** Numbers of pictures that jobs, talks, and portfolios don't share. */
+const PER_JOB = 8;
+const IN_TALK = 6;
+const IN_PORTFOLIO = 1000;
 
 async function show(owner: DemoPerson, scenes: readonly Scene[], number: number): Promise<string[]> {
   const paths: string[] = [];
@@ -96,7 +102,7 @@ async function converse(
 ) {
   const say = async (from: DemoPerson, to: DemoPerson, content: string) => {
     const shown = content === SENT_WITH_PICTURE ? scenes.slice(0, 1) : [];
-    const imageUrls = await show(from, shown, number + 1);
+    const imageUrls = await show(from, shown, number * PER_JOB + IN_TALK);
     const input = { serviceRequestId, content, imageUrls, senderId: from.user.id, receiverId: to.user.id };
     await from.call('sendMessage', { input });
   };
@@ -121,7 +127,7 @@ export async function play(
   { senders, curious }: { senders: readonly DemoPerson[]; curious: readonly DemoPerson[] },
   number: number,
 ): Promise<string> {
-  const imageUrls = await show(owner, job.scenes, number);
+  const imageUrls = await show(owner, job.scenes, number * PER_JOB);
   const [first] = senders;
   const { id } = await owner.call('createRequest', {
     input: { ...job.request, imageUrls, ...(asksFirst(job) && first && { businessId: first.user.id }) },
