@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import EditEstimateDialog from '@/entities/estimate/form/edit-estimate-dialog.tsx';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
@@ -22,12 +22,17 @@ interface EstimateListProps {
   onView: (serviceRequestId: string) => void;
 }
 
+/** Of a group: more than a window shows. */
+const FIRST_CARDS = 5;
+
 export function EstimateList(props: EstimateListProps) {
   const { estimates, pages, selection, unreadOf, onView } = props;
   const hasMore = pages.hasNextPage;
   const editing = useDialogOn<Estimate>();
   const ordered = useWaitingFirst(estimates, (estimate) => stateForBusiness(estimate, new Date()));
   const parts = groupEstimates(ordered);
+  // Paints the dialog with the first cards, then adds the others.
+  const count = useDeferredValue(estimates.length, FIRST_CARDS);
   return (
     <>
       <ListBar
@@ -42,7 +47,7 @@ export function EstimateList(props: EstimateListProps) {
           <section key={part.group} aria-labelledby={headingId(part.group)}>
             <GroupHeader {...part} hasMore={hasMore} />
             <ul className="flex flex-col gap-4">
-              {part.estimates.map((estimate) => (
+              {part.estimates.slice(0, count).map((estimate) => (
                 <li key={estimate.id}>
                   <EstimateCard
                     estimate={estimate}
