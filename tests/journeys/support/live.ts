@@ -35,6 +35,8 @@ export function countChannels(page: Page): () => number {
   return () => open.size;
 }
 
+/** Of conversations and of notifications. Each ends by a request of its own. */
+const LISTENERS = 2;
 const END_TIMEOUT_MS = 1000;
 
 /**
@@ -45,8 +47,9 @@ export function endListenersBeforeLeaving(page: Page): void {
   const channels = countChannels(page);
   const end = async () => {
     if (channels() === 0) return;
-    const isSent = (request: Request) => isListening(request) && request.method() === 'POST';
-    const ended = page.waitForEvent('requestfinished', { predicate: isSent, timeout: END_TIMEOUT_MS });
+    let left = LISTENERS;
+    const isLast = (request: Request) => isListening(request) && request.method() === 'POST' && --left === 0;
+    const ended = page.waitForEvent('requestfinished', { predicate: isLast, timeout: END_TIMEOUT_MS });
     // A page that crashed or is offline cannot end its listeners.
     await Promise.allSettled([ended, setVisible(page, false)]);
   };
