@@ -9,8 +9,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 }
 
 /**
- * `<Button variant="default|secondary|outline|outline-destructive|ghost|destructive" size="sm|md|lg|icon|icon-sm" block pending>`. The
- * default type is "button". The caller changes the label while pending ('Sending...').
+ * `<Button variant="default|secondary|outline|outline-destructive|ghost|destructive" size="sm|md|lg|icon|icon-sm" block
+ * pending>`. The default type is "button". The caller changes the label while pending ('Sending...').
  */
 export function Button({
   variant,

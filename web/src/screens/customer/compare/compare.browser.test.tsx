@@ -119,3 +119,10 @@ test('keeps the heads in view on a phone, where the other columns are swiped, an
   await expect.element(head('Hana Kowal')).toMatchTextContent('Accepted');
   await expect.element(head('Hana Kowal')).toHaveFocus();
 });
+
+test('lets the heads scroll away in a low window, where they would cover the rows', async () => {
+  await resize(640, 450);
+  await openComparison(northside, alder);
+  (await found(table().getByRole('button', { name: 'Reject' }).last())).scrollIntoView();
+  await expect.element(head('Northside')).not.toBeInViewport();
+});

@@ -7,10 +7,14 @@ import { describeTotal, totalWithExtras } from '@/entities/estimate/content/comp
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
+import { cn } from '@/lib/cn.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { type DecisionHandlers, MainAction } from '../details/estimate-actions.tsx';
 
 export const titleIdOf = ({ id }: Pick<Estimate, 'id'>): string => `compared-${id}`;
+
+/** The top of what stays in view. In a low window, or zoomed to one, it would leave no room for the rows. */
+export const stuckClass = 'top-[min(0px,(100dvh-36rem)*99)]';
 
 interface HeadProps extends Pick<DecisionHandlers, 'onAccept'> {
   estimate: Estimate;
@@ -32,7 +36,10 @@ export function Head({ estimate, request, gaps, extras, onAccept }: HeadProps) {
       // Takes the focus after a decision, since the button is gone.
       tabIndex={-1}
       // A height, so that the content can fill it and the buttons line up.
-      className="sticky top-0 z-20 h-px snap-start border-line-strong border-b bg-surface px-2 pt-3 pb-3 font-normal nth-2:pl-0 last:pr-0 focus-visible:outline-2 short:static @3xl:px-3 @3xl:nth-2:pl-3 @3xl:last:pr-3"
+      className={cn(
+        stuckClass,
+        'sticky z-20 h-px snap-start border-line-strong border-b bg-surface px-2 pt-3 pb-3 font-normal nth-2:pl-0 last:pr-0 focus-visible:outline-2 @3xl:px-3 @3xl:nth-2:pl-3 @3xl:last:pr-3',
+      )}
     >
       <div className="@container flex h-full flex-col gap-1.5">
         <span className="flex min-w-0 items-center gap-2 @2xs:gap-3">

@@ -20,7 +20,7 @@ import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { type DecisionHandlers, RejectAction } from '../details/estimate-actions.tsx';
 import { Gaps } from './gaps.tsx';
-import { Head, titleIdOf } from './head.tsx';
+import { Head, stuckClass, titleIdOf } from './head.tsx';
 import { PriceScale } from './price-scale.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { Value } from './value.tsx';
@@ -64,7 +64,7 @@ export function Sheet({ extras, onExtra, onlyDifferences, ...sheet }: SheetProps
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" className={cn(labelClass, 'top-0 z-30 border-line-strong border-b')}>
+          <th scope="col" className={cn(labelClass, stuckClass, 'z-30 border-line-strong border-b')}>
             <span className="sr-only">Business</span>
           </th>
           {estimates.map((estimate, index) => (
