@@ -54,13 +54,11 @@ export function GroupDetails({ group, position, nextPath, isChosen }: GroupDetai
       </ul>
       <footer className="sticky bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] flex items-center justify-between gap-4 rounded-b-xl border-line border-t bg-surface px-5 py-3 @lg:px-6">
         <p className="text-ink-soft text-sm tabular-nums">{position}</p>
-        {nextPath ? (
+        {nextPath && (
           <Link to={nextPath} className={buttonClass()}>
             Next
             <ArrowRight aria-hidden="true" />
           </Link>
-        ) : (
-          <p className="text-ink-soft text-sm">The last account</p>
         )}
       </footer>
     </section>
@@ -72,7 +70,8 @@ function Summary({ group: { reports, oldestAt, reasons } }: Pick<GroupDetailsPro
   return (
     <p>
       <span className="font-semibold">{countReports(reports)}</span>
-      {reports > 1 && ', the oldest'} <RelativeTime date={oldestAt} />:{' '}
+      {reports > 1 ? ', the oldest ' : ', '}
+      <RelativeTime date={oldestAt} />:{' '}
       {reasons
         .map(([reason, count]) =>
           count === 1 ? reportReasons[reason] : `${reportReasons[reason]} (${count})`,
