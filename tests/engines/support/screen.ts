@@ -158,7 +158,7 @@ export class Screen {
     await this.write('Email', email);
     await this.write('Password', password);
     await this.press('button', 'Sign In');
-    await this.toast("You're signed in.");
+    await this.toast('Welcome back.');
   }
 
   /** Clears what the previous test left behind. */

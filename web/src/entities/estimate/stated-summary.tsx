@@ -20,7 +20,7 @@ export function StatedSummary({ estimate }: { estimate: Stated & Pick<Estimate, 
 function Lines({ lines }: Pick<Estimate, 'lines'>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const count = lines.length === 1 ? '1 Line' : `${lines.length} Lines`;
+  const count = lines.length === 1 ? '1 Line Item' : `${lines.length} Line Items`;
   return (
     <div>
       <button
@@ -45,11 +45,11 @@ function LineTable({ lines }: Pick<Estimate, 'lines'>) {
   const rounding = roundingCents(lines);
   return (
     <table className="mt-2 w-full max-w-prose text-sm">
-      <caption className="sr-only">What the price consists of</caption>
+      <caption className="sr-only">Line items</caption>
       <thead className="text-ink-soft text-xs">
         <tr>
           <th scope="col" className="py-1 text-left font-medium">
-            Line
+            Item
           </th>
           <th scope="col" className={number}>
             Quantity

@@ -101,7 +101,7 @@ function Opening({ title, data, names, missing }: OpeningProps) {
         </p>
         <p>
           The same is in <a href="data.json">data.json</a> for programs. What is called /objects/images/…
-          there lies in the folder “pictures” here.
+          there lies in the folder "pictures" here.
         </p>
         <Missing pictures={missing} />
       </header>

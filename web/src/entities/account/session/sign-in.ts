@@ -23,7 +23,7 @@ export function useLogin() {
       const { user } = await callApi(accountCalls.login, { input });
       await completeSignIn(user);
     },
-    success: () => ({ title: 'Success', description: "You're signed in." }),
+    success: () => ({ title: 'Success', description: 'Welcome back.' }),
     failure: (error) => ({
       title: 'Login failed',
       description: describeLoginError(error),

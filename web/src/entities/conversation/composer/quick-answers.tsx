@@ -49,7 +49,7 @@ export function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps) {
     >
       {answers.length === 0 && !edited && (
         <p className="px-2 py-1.5 text-ink-soft text-sm">
-          Save replies you send often, such as “I can come on Tuesday.”
+          Save replies you send often, such as "I can come on Tuesday."
         </p>
       )}
       <ul className="flex flex-col gap-1 empty:hidden" onKeyDown={moveByArrows}>

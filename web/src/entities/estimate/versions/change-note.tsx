@@ -5,6 +5,9 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 
 const Changes = lazyDialog(() => import('./changes-dialog.tsx'));
 
+const describeChanges = (changes: number): string =>
+  changes === 1 ? 'Changed once' : `Changed ${changes} times`;
+
 interface ChangeNoteProps {
   estimate: Estimate;
 }
@@ -15,13 +18,13 @@ export function ChangeNote({ estimate }: ChangeNoteProps) {
   if (estimate.version === 1) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
-      {/* Later, its last change is a decision. */}
+      {/* Later, the last change in time is a decision. */}
       {estimate.status === 'pending' ? (
         <span>
           Changed <RelativeTime date={estimate.updatedAt} />
         </span>
       ) : (
-        'Changed after it was sent'
+        describeChanges(estimate.version - 1)
       )}
       <button
         type="button"

@@ -34,7 +34,7 @@ test('shows why signing in failed, and keeps what was typed', async () => {
     return { user };
   });
   await signIn().click();
-  await expectToast('Success', "You're signed in.");
+  await expectToast('Success', 'Welcome back.');
   await expect.poll(() => location.pathname).toBe('/customer');
 });
 
@@ -46,7 +46,7 @@ test('uses the account in the login’s answer when the account cannot be loaded
   server.refuse('getMe', 'internal', 'The server stumbled.');
   server.forgetCalls();
   await signIn().click();
-  await expectToast('Success', "You're signed in.");
+  await expectToast('Success', 'Welcome back.');
   await expect.poll(() => location.pathname).toBe('/customer');
   await expect.element(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   await expect.element(page.getByRole('banner').getByText(user.name)).toBeVisible();

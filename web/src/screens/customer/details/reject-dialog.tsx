@@ -49,9 +49,9 @@ function Reasons({ businessName, reason, onChange }: ReasonsProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="mb-2 text-sm">
-        <span className="font-medium">Reason</span>{' '}
+        <span className="font-medium">Reason (optional)</span>{' '}
         <span className="text-ink-soft">
-          (optional, <bdi>{businessName}</bdi> sees it)
+          Shown to <bdi>{businessName}</bdi>
         </span>
       </legend>
       {REJECTION_REASONS.map((one) => (

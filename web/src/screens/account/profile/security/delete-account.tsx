@@ -71,7 +71,7 @@ function DeletionForm({ id, remove }: DeletionFormProps) {
           <li>You're signed out on other devices.</li>
         </ul>
         <p className="mt-3 text-ink-soft">
-          Others keep your shared records, with “Former member” instead of your name.
+          Others keep your shared records, with "Former member" instead of your name.
         </p>
       </div>
       <CurrentPassword

@@ -16,14 +16,14 @@ export function EmailCard({ user: { email, emailVerified, pendingEmail } }: { us
   if (pendingEmail !== null) return <PendingEmail email={email} pendingEmail={pendingEmail} />;
   if (emailVerified) {
     return (
-      <Frame icon={<MailCheck />} badge={<Badge variant="success">Verified</Badge>}>
+      <Frame icon={<MailCheck />} badge={<Badge>Verified</Badge>}>
         {email}
       </Frame>
     );
   }
   return (
     <Frame icon={<MailQuestion />} actions={<SendLink useRequest={useRequestEmailVerification} />}>
-      Not verified yet. Open the link in our email to {email}.
+      Not verified yet. To confirm it, open the link that we sent to {email}.
     </Frame>
   );
 }

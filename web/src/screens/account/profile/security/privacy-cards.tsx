@@ -89,7 +89,7 @@ function DisclosureRow({ disclosure }: { disclosure: Disclosure }) {
         {viewerName}
       </p>
       <p className="break-words text-ink-soft text-sm">
-        Your {what}, for “<bdi>{serviceRequestTitle}</bdi>”, <RelativeTime date={at} />
+        Your {what}, for "<bdi>{serviceRequestTitle}</bdi>", <RelativeTime date={at} />
       </p>
     </li>
   );
