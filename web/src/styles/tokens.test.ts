@@ -49,6 +49,8 @@ const texts = [
   ['on-danger', 'danger-strong'],
   ['on-danger-soft', 'danger-soft'],
   ['on-notice-soft', 'notice-soft'],
+  ['on-notice-soft', 'surface'],
+  ['on-lamp', 'lamp'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {

@@ -14,11 +14,7 @@ export function IconTile({ children, className, rounded = 'rounded-lg' }: IconTi
   return (
     <span
       aria-hidden="true"
-      className={cn(
-        'grid shrink-0 place-items-center bg-accent-soft text-on-accent-soft',
-        rounded,
-        className,
-      )}
+      className={cn('grid shrink-0 place-items-center bg-sunken text-ink-soft', rounded, className)}
     >
       {children}
     </span>

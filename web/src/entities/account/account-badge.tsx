@@ -15,7 +15,7 @@ export function AccountBadge({
   user: Pick<User, 'accountType' | 'isAdmin'>;
 }) {
   return (
-    <Badge variant="success" className="whitespace-nowrap">
+    <Badge variant="default" className="whitespace-nowrap">
       {isAdmin ? `Admin, ${label[accountType]}` : label[accountType]}
     </Badge>
   );

@@ -10,7 +10,7 @@ const badges: Record<ShownStatus, { variant: BadgeVariant; label: string }> = {
   pending: { variant: 'secondary', label: 'Pending' },
   accepted: { variant: 'default', label: 'Accepted' },
   rejected: { variant: 'destructive', label: 'Rejected' },
-  completed: { variant: 'success', label: 'Completed' },
+  completed: { variant: 'secondary', label: 'Completed' },
 };
 
 interface EstimateStatusBadgeProps {

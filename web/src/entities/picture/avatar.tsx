@@ -3,7 +3,12 @@ import { cn } from '@/lib/cn.ts';
 import { initialsOf } from '@/lib/initials.ts';
 import { pictureAddress } from './picture.tsx';
 
-const sizeClass = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-24 text-2xl' } as const;
+const sizeClass = {
+  xs: 'size-6 text-2xs',
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-24 text-2xl',
+} as const;
 
 interface AvatarProps {
   name: string | null | undefined;
@@ -21,7 +26,7 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-on-accent-soft',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-line font-semibold text-ink',
         sizeClass[size],
         className,
       )}

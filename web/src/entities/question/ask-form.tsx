@@ -64,7 +64,7 @@ function SimilarQuestion({ typed, questions }: { typed: string; questions: reado
   return (
     <div aria-live="polite" className="empty:hidden">
       {similar && (
-        <p className="rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft text-sm wrap-anywhere">
+        <p className="rounded-lg bg-sunken px-4 py-3 text-sm wrap-anywhere">
           <span className="font-semibold">
             {similar.answer === null ? 'Already asked: ' : 'Already answered: '}
           </span>

@@ -16,7 +16,7 @@ export function CategorySuggestion({ category, children }: CategorySuggestionPro
   return (
     <div
       className={cn(
-        'relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft',
+        'relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-sunken p-4',
         children && '@xl:pr-14',
       )}
     >
@@ -24,7 +24,7 @@ export function CategorySuggestion({ category, children }: CategorySuggestionPro
         <p className="font-semibold">Looking for {category}?</p>
         <p className="text-sm">Post a request, and local businesses send you their estimates.</p>
       </div>
-      <PageLink to={paths.newRequestIn(category)} className={buttonClass()}>
+      <PageLink to={paths.newRequestIn(category)} className={buttonClass({ variant: 'secondary' })}>
         Post a Request in {category}
         <ArrowRight aria-hidden="true" />
       </PageLink>

@@ -26,7 +26,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
       lead={
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingLink id={business.id} />
-          {businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
+          {businessLevel && <Badge>{businessLevelLabels[businessLevel]}</Badge>}
           {awayUntil && <Away until={awayUntil} />}
         </div>
       }
@@ -46,11 +46,9 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
           </Section>
           {serviceCategories.length > 0 && (
             <Section title="Services">
-              <ul className="flex flex-wrap gap-2">
+              <ul className="flex flex-wrap gap-x-5 gap-y-1 font-medium">
                 {serviceCategories.map((service) => (
-                  <li key={service}>
-                    <Badge variant="secondary">{service}</Badge>
-                  </li>
+                  <li key={service}>{service}</li>
                 ))}
               </ul>
             </Section>

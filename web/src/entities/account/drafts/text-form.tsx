@@ -64,7 +64,13 @@ function OpenForm({ draftKey, stored, sending, send, ...texts }: OpenFormProps) 
         />
       </Field>
       <div className="flex gap-2">
-        <Button type="submit" size="sm" pending={sending.isPending} aria-disabled={isUnchanged}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          pending={sending.isPending}
+          aria-disabled={isUnchanged}
+        >
           {texts.submitLabel}
         </Button>
         <Button variant="ghost" size="sm" onClick={texts.onClose}>

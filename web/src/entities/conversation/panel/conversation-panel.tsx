@@ -26,7 +26,7 @@ export function ConversationPanel({ conversation }: { conversation: Conversation
             <CounterpartName conversation={conversation} />
           </bdi>
         </p>
-        {unread > 0 && !open && <Badge>{unread} new</Badge>}
+        {unread > 0 && !open && <Badge variant="notice">{unread} new</Badge>}
         <Button
           variant="ghost"
           size="sm"

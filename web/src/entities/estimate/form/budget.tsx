@@ -21,8 +21,10 @@ export function BudgetHint({ price, budget }: { price: number | undefined; budge
       {fit && (
         <span
           className={cn(
-            'inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-medium text-sm',
-            fit === 'within' ? 'bg-accent-soft text-on-accent-soft' : 'bg-notice-soft text-on-notice-soft',
+            'inline-flex items-center gap-1.5 text-sm',
+            fit === 'within'
+              ? 'text-ink-soft'
+              : 'rounded-sm bg-notice-soft px-2 py-1 font-medium text-on-notice-soft',
           )}
         >
           <Icon aria-hidden="true" className="size-4 shrink-0" />

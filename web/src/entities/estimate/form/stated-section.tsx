@@ -78,7 +78,7 @@ function FilledIn({ form, category }: Pick<StatedFieldsProps, 'form' | 'category
     setCleared(true);
   };
   return (
-    <p className="mx-4 mb-2 rounded-md bg-accent-soft px-3 py-2 text-on-accent-soft text-sm">
+    <p className="mx-4 mb-2 rounded-md bg-sunken px-3 py-2 text-sm">
       Filled in from your last estimate for {category}{' '}
       <button
         type="button"

@@ -77,7 +77,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
           View profile<span className="sr-only"> of the business: {title}</span>
         </Link>
       )}
-      {isUnread && count > 1 && <Badge variant="success">{count} updates</Badge>}
+      {isUnread && count > 1 && <Badge variant="secondary">{count} updates</Badge>}
     </Row>
   );
 }

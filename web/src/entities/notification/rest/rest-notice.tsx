@@ -15,7 +15,7 @@ export function RestNotice({ user, openJobs }: RestNoticeProps) {
   const words = describeRest(user, openJobs, new Date());
   if (words === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft py-2 pr-2 pl-4 text-on-accent-soft">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-4">
       <p className="flex min-w-[min(12rem,100%)] flex-1 items-center gap-3">
         <BellOff aria-hidden="true" className="size-5 shrink-0" />
         {words}

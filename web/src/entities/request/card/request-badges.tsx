@@ -8,10 +8,10 @@ const urgencyVariants: Record<Urgency, BadgeVariant> = {
 };
 
 const statuses: Record<RequestStatus, { label: string; variant: BadgeVariant }> = {
-  open: { label: 'Open', variant: 'success' },
-  'in-progress': { label: 'In Progress', variant: 'default' },
+  open: { label: 'Open', variant: 'secondary' },
+  'in-progress': { label: 'In Progress', variant: 'secondary' },
   completed: { label: 'Completed', variant: 'secondary' },
-  cancelled: { label: 'Canceled', variant: 'outline' },
+  cancelled: { label: 'Canceled', variant: 'destructive' },
 };
 
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {

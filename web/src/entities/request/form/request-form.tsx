@@ -123,7 +123,7 @@ export function RequestFields(props: RequestFieldsProps) {
 /** Says that the form starts from a draft, and offers to discard it. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-4 text-on-notice-soft">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken py-2 pr-2 pl-4">
       <p className="flex-1 basis-36 text-sm">We kept your draft, so you can pick up where you left off.</p>
       <Button variant="ghost" size="sm" onClick={onStartOver}>
         Start Over

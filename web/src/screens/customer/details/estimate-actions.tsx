@@ -63,7 +63,7 @@ export function MainAction({ estimate, request, titleId, onAccept }: ActionProps
   if (isRenewable) return <AskForNewEstimate estimate={estimate} titleId={titleId} />;
   if (!acceptance.ok) return <p className="text-ink-soft text-sm">{acceptance.reason}</p>;
   return (
-    <Button size="sm" aria-describedby={titleId} onClick={() => onAccept(estimate)}>
+    <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onAccept(estimate)}>
       <Check aria-hidden="true" />
       Accept Estimate
     </Button>
@@ -94,7 +94,7 @@ export function AskForNewEstimate({ estimate, titleId, size = 'sm' }: AskForNewE
       estimate={estimate}
       question={ASK_FOR_NEW_ESTIMATE}
       describedBy={titleId}
-      className={buttonClass({ size })}
+      className={buttonClass({ variant: titleId ? 'secondary' : 'default', size })}
     >
       Ask for a New Estimate
     </AskLink>

@@ -17,7 +17,7 @@ export function AskedFirst({ business, onRemove }: AskedFirstProps) {
     onRemove();
   };
   return (
-    <div className="mb-6 flex items-center gap-3 rounded-lg bg-accent-soft py-2 pr-2 pl-4 text-on-accent-soft">
+    <div className="mb-6 flex items-center gap-3 rounded-lg bg-sunken py-2 pr-2 pl-4">
       <Store aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 break-words">
         We'll ask{' '}

@@ -34,7 +34,7 @@ function RequestToPost({ request }: { request: NewServiceRequest }) {
     Images: imageUrls.length || 'None',
   };
   return (
-    <div className="rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft wrap-anywhere">
+    <div className="rounded-lg bg-sunken px-4 py-3 wrap-anywhere">
       <p className="font-semibold">{title}</p>
       <dl className="mt-1.5 grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm @sm:grid-cols-3">
         {Object.entries(facts).map(([name, fact]) => (

@@ -46,7 +46,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {browser}
-          {isCurrent && <Badge variant="success">This browser</Badge>}
+          {isCurrent && <Badge>This browser</Badge>}
         </p>
         {startedAt && lastUsedAt && (
           <p className="text-ink-soft text-sm">
