@@ -1,10 +1,17 @@
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
+import { found } from './overlays.ts';
 
 /** Changes the size of the window until the test ends. */
 export async function resize(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 720));
   await page.viewport(width, height);
+}
+
+/** Once its picture and font have no more say in it. */
+export async function heightOf(part: Locator): Promise<number> {
+  await document.fonts.ready;
+  return Math.round((await found(part)).getBoundingClientRect().height);
 }
 
 /** Expects the page to fit the width of the window. */

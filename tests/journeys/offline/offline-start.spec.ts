@@ -134,7 +134,7 @@ test('a business reads the address of its job offline, until the customer stops 
   await customer.client.do('stopSharingContact', { params: { id: requestId } });
   await context.setOffline(false);
   await page.goto('/jobs');
-  await expect(page.getByText('Not shared yet')).toBeVisible();
+  await expect(page.getByText('not shared yet')).toBeVisible();
   await expect(address).toHaveCount(0);
   await expect.poll(() => storedCacheText(page)).toContain('"counterpart":null');
 });

@@ -174,7 +174,7 @@ const STATES: States = {
   },
   'jobs, one of them completed': async () => {
     await openJobs(running.estimate, { ...done.estimate, reviewUntil });
-    await sees('Not shared yet');
+    await sees(/not shared yet/);
   },
   'the review of a job': async () => {
     await openJobs({ ...done.estimate, reviewUntil });

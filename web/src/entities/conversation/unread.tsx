@@ -1,9 +1,9 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLiveWindow } from '@/entities/live/window.ts';
 import { conversationKeys } from '@/entities/query-keys.ts';
 import { useCached } from '@/lib/query/use-cached.ts';
-import { Badge } from '@/ui/badge.tsx';
+import { CornerCount } from '@/ui/lists/corner-count.tsx';
 import { conversationWindow, isUnread } from './live/window.ts';
 
 /** The account's unread conversations, once something has asked for them or the listener has brought them. */
@@ -32,14 +32,18 @@ export function countUnread(unread: readonly Counted[], about?: About): number {
 /** How many messages are unread; zero while that is unknown. */
 export const useUnreadCount = (about?: About): number => countUnread(useUnread(), about);
 
-/** '2 new messages' on a card; nothing without any. */
-export function UnreadBadge({ about }: { about: Pick<Conversation, 'serviceRequestId'> }) {
+interface WithUnreadProps {
+  about: Pick<Conversation, 'serviceRequestId'>;
+  /** The control that leads to the messages. */
+  children: ReactNode;
+}
+
+/** The number of new messages at the corner of a control. */
+export function WithUnread({ about, children }: WithUnreadProps) {
   const count = useUnreadCount(about);
   return (
-    count > 0 && (
-      <Badge variant="notice">
-        {count} new {count === 1 ? 'message' : 'messages'}
-      </Badge>
-    )
+    <CornerCount count={count} label={count === 1 ? 'new message' : 'new messages'}>
+      {children}
+    </CornerCount>
   );
 }

@@ -1,16 +1,19 @@
-import { mayCompleteJob } from '@marketplace/contract/estimate/rules';
+import { type EstimateFacts, mayCompleteJob } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useCompleteRequest } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/button.tsx';
+import type { ButtonStyle } from '@/ui/button-class.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 interface MarkCompleteProps {
-  estimate: Estimate;
-  /** Whether it is the job's next step. Until then it is quiet, since it can't be undone. */
-  isNextStep?: boolean;
+  estimate: EstimateFacts & Pick<Estimate, 'serviceRequestId' | 'serviceRequestTitle'>;
+  /** Quiet until it is the job's next step, since it can't be undone. */
+  variant?: ButtonStyle['variant'];
+  /** The id of the element that names the job, where nothing around the button does. */
+  titleId?: string;
   size?: 'sm' | 'md';
   className?: string;
   /** Called even when the completed job has left the screen. */
@@ -19,7 +22,7 @@ interface MarkCompleteProps {
 
 /** For the customer and the chosen business while the job is in progress. Either of them completes it for both. */
 export function MarkComplete(props: MarkCompleteProps) {
-  const { estimate, isNextStep = false, size = 'sm', className, onCompleted } = props;
+  const { estimate, variant = 'outline', titleId, size = 'sm', className, onCompleted } = props;
   const user = useUser();
   const [asking, setAsking] = useState(false);
   const complete = useCompleteRequest(onCompleted);
@@ -27,9 +30,10 @@ export function MarkComplete(props: MarkCompleteProps) {
   return (
     <>
       <Button
-        variant={isNextStep ? 'default' : 'outline'}
+        variant={variant}
         size={size}
         className={className}
+        aria-describedby={titleId}
         onClick={() => setAsking(true)}
       >
         <CircleCheckBig aria-hidden="true" />
@@ -39,7 +43,7 @@ export function MarkComplete(props: MarkCompleteProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Mark Job as Complete"
-        description={`Is the work on "${estimate.serviceRequestTitle}" done? The job will move to both of your histories and can no longer be changed.`}
+        description={`Is the work on "${estimate.serviceRequestTitle}" done? The job will move to both of your histories. This action cannot be undone.`}
         confirmLabel={complete.isPending ? 'Completing...' : 'Mark as Complete'}
         pending={complete.isPending}
         onConfirm={() => complete.mutate(estimate.serviceRequestId, { onSettled: () => setAsking(false) })}

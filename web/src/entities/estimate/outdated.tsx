@@ -4,6 +4,7 @@ import { CircleCheck, History } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
+import type { ButtonStyle } from '@/ui/button-class.ts';
 import { useConfirmEstimate } from './mutations.ts';
 
 type Outdated = Pick<Estimate, 'isOutdated'>;
@@ -22,17 +23,19 @@ export function OutdatedBadge({ estimate: { isOutdated } }: { estimate: Outdated
 interface ConfirmEstimateProps {
   estimate: Estimate;
   size?: 'sm' | 'md';
+  variant?: ButtonStyle['variant'];
   className?: string;
 }
 
 /** For the business: one press says that the estimate is still correct. */
-export function ConfirmEstimate({ estimate, size = 'sm', className }: ConfirmEstimateProps) {
+export function ConfirmEstimate({ estimate, size = 'sm', variant, className }: ConfirmEstimateProps) {
   const user = useUser();
   const confirm = useConfirmEstimate();
   if (estimate.isOutdated === null || !mayConfirmEstimate(estimate, user).ok) return null;
   return (
     <Button
       size={size}
+      variant={variant}
       className={className}
       aria-label={`Still correct: estimate for ${estimate.serviceRequestTitle}`}
       pending={confirm.isPending}

@@ -1,10 +1,12 @@
 import { Star } from 'lucide-react';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
 import { Button } from '@/ui/button.tsx';
+import type { ButtonStyle } from '@/ui/button-class.ts';
 
 interface LeaveReviewProps {
   requestId: string;
   size?: 'sm' | 'md';
+  variant?: ButtonStyle['variant'];
   className?: string;
   /** The id of the element that names the job. */
   titleId?: string;
@@ -15,13 +17,21 @@ interface LeaveReviewProps {
 }
 
 /** Leads to the form for the review. */
-export function LeaveReview({ requestId, size = 'sm', className, titleId, label, onOpen }: LeaveReviewProps) {
+export function LeaveReview(props: LeaveReviewProps) {
+  const { requestId, size = 'sm', variant, className, titleId, label, onOpen } = props;
   const lead = () => {
     wantedReview.set(requestId);
     onOpen?.();
   };
   return (
-    <Button size={size} className={className} aria-describedby={titleId} aria-label={label} onClick={lead}>
+    <Button
+      size={size}
+      variant={variant}
+      className={className}
+      aria-describedby={titleId}
+      aria-label={label}
+      onClick={lead}
+    >
       <Star aria-hidden="true" />
       Leave a Review
     </Button>

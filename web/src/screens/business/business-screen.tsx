@@ -46,7 +46,7 @@ export function Component() {
 
 /** Connects browsing, estimates, and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
-  const { data: estimates, hasNextPage } = useInfiniteQuery(myEstimatesQuery);
+  const { data: estimates, isLoading } = useInfiniteQuery(myEstimatesQuery);
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
@@ -70,7 +70,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
       <BusinessDashboard
         category={category}
         estimates={estimates}
-        hasOlderEstimates={hasNextPage}
+        isLoading={isLoading}
         onView={view}
         onSendEstimate={sendEstimate}
         onViewEstimates={viewEstimates}

@@ -25,7 +25,7 @@ export function OwnNextStep({ estimate, state: { action } }: { estimate: Estimat
       return (
         <>
           {message}
-          <MarkComplete estimate={estimate} isNextStep {...WIDE} />
+          <MarkComplete estimate={estimate} variant="default" {...WIDE} />
         </>
       );
     case 'review-change':

@@ -185,7 +185,7 @@ function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; s
       above={
         <>
           <div className="flex flex-wrap items-center gap-2">
-            {sendState.kind === 'own' && <Badge variant="notice">Your request</Badge>}
+            {sendState.kind === 'own' && <Badge variant="secondary">Your request</Badge>}
             <UrgencyBadge urgency={request.urgency} />
             <span className="text-ink-soft text-sm">
               Posted <RelativeTime date={request.createdAt} />

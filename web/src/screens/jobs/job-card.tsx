@@ -2,15 +2,14 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
-import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MessageLink } from '@/entities/conversation/links.tsx';
-import { UnreadBadge } from '@/entities/conversation/unread.tsx';
+import { WithUnread } from '@/entities/conversation/unread.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
+import { ProposeChange, WaitingProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { paths } from '@/entities/paths.ts';
-import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { CardSkeleton, Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -22,56 +21,51 @@ interface JobCardProps {
   onReview: () => void;
 }
 
-/** A job that the business won: what was agreed, whom it is for, and what comes next. */
+/** A job that the business won: what was agreed, where it is, whom it is for, and what comes next. */
 export function JobCard({ job, onReview }: JobCardProps) {
   const titleId = `job-${job.id}`;
   const state = stateForBusiness(job, new Date());
   return (
     <Card className="@container">
-      <article aria-labelledby={titleId} className="flex flex-col gap-4 p-4 @lg:p-6">
-        <header className="flex flex-col gap-1.5">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-            <h3 id={titleId} dir="auto" className="min-w-0 break-words text-xl">
-              <Link
-                to={paths.businessRequest(job.serviceRequestId)}
-                className="underline decoration-1 decoration-line-strong underline-offset-4 hover:decoration-accent"
-              >
-                {job.serviceRequestTitle}
-              </Link>
-            </h3>
-            <UnreadBadge about={job} />
+      <article aria-labelledby={titleId} className="flex flex-col gap-2 p-3 @lg:p-5">
+        <header>
+          <h3 id={titleId} dir="auto" className="line-clamp-2 break-words leading-snug @lg:text-lg">
+            <Link
+              to={paths.businessRequest(job.serviceRequestId)}
+              className="underline decoration-1 decoration-line-strong underline-offset-4 hover:decoration-accent"
+            >
+              {job.serviceRequestTitle}
+            </Link>
+          </h3>
+          <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+            <span className="money font-bold text-base @lg:text-xl">{formatMoney(job.amount)}</span>
+            <EstimateTimeline estimate={job} />
+            <span className="ml-auto">
+              <ProposeChange estimate={job} isLink />
+            </span>
           </div>
-          <Facts job={job} />
+          <StateSentence state={state} />
         </header>
-        <StateLine state={state}>
+        <JobContact job={job} />
+        <WaitingProposal estimate={job} />
+        <footer className="flex flex-wrap items-center justify-end gap-2">
+          <WithUnread about={job}>
+            <MessageLink estimate={job} titleId={titleId} />
+          </WithUnread>
+          <MarkComplete estimate={job} variant={state.action === 'complete' ? 'secondary' : 'outline'} />
           {state.action === 'review' && (
-            <Button size="sm" aria-describedby={titleId} onClick={onReview}>
-              <Star aria-hidden="true" />
+            <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onReview}>
               {ACTION_LABELS.review}
             </Button>
           )}
-        </StateLine>
-        <JobContact job={job} message={<MessageLink estimate={job} titleId={titleId} />} />
-        <footer className="flex flex-wrap items-center gap-2 border-line border-t pt-4 empty:hidden">
-          <JobProposal estimate={job} />
-          <MarkComplete estimate={job} isNextStep={state.action === 'complete'} />
         </footer>
       </article>
     </Card>
   );
 }
 
-function Facts({ job }: Pick<JobCardProps, 'job'>) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-      <span className="font-semibold text-lg tabular-nums">{formatMoney(job.amount)}</span>
-      <EstimateTimeline estimate={job} />
-    </div>
-  );
-}
-
 export const JobCardSkeleton = () => (
   <CardSkeleton>
-    <Skeleton className="h-36 rounded-lg" />
+    <Skeleton className="h-14" />
   </CardSkeleton>
 );

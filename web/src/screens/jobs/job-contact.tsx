@@ -2,9 +2,10 @@ import type { Contact } from '@marketplace/contract/contact/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+
 import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
-import { ContactDetails } from '@/entities/request/contact/contact-card.tsx';
+import { CallLink, ContactLines } from '@/entities/request/contact/contact-card.tsx';
 import { isWithheld } from '@/lib/api/api-error.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -12,7 +13,7 @@ import { useNear } from '@/ui/lists/when-near.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 /** How to reach the customer of a job. Loads when its card comes near, since each read is logged as a disclosure. */
-export function JobContact({ job, message }: { job: Estimate; message: ReactNode }) {
+export function JobContact({ job }: { job: Estimate }) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [isNear, setIsNear] = useState(false);
   useNear(place, isNear, () => setIsNear(true));
@@ -21,44 +22,45 @@ export function JobContact({ job, message }: { job: Estimate; message: ReactNode
     enabled: isNear,
   });
   return (
-    <fieldset ref={place} aria-label="Customer" className="min-h-36 min-w-0 rounded-lg bg-sunken p-4">
-      {data && !isWithheld(error) ? (
-        <Reach job={job} contact={data} message={message} />
-      ) : error ? (
-        <div className="flex flex-col items-start gap-2" role="alert">
-          <p>We couldn't load the contact details</p>
-          <Button variant="outline" size="sm" onClick={() => refetch()} pending={isFetching}>
-            Retry
-          </Button>
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading contact details" className="flex flex-col gap-2">
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-5 w-40" />
-        </div>
+    <fieldset ref={place} aria-label="Customer" className="flex min-h-14 min-w-0 items-start gap-2">
+      <div className="flex min-w-0 flex-1 flex-col items-start text-sm">
+        {data && !isWithheld(error) ? (
+          <Reach job={job} contact={data} />
+        ) : error ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="alert">
+            <p>We couldn't load the contact details</p>
+            <Button variant="outline" size="sm" onClick={() => refetch()} pending={isFetching}>
+              Retry
+            </Button>
+          </div>
+        ) : (
+          <div role="status" aria-label="Loading contact details" className="flex flex-col gap-2 py-1">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-56 max-w-full" />
+          </div>
+        )}
+      </div>
+      {data?.counterpart?.phone && !isWithheld(error) && (
+        <CallLink name={data.counterpart.name} phone={data.counterpart.phone} shrinks />
       )}
     </fieldset>
   );
 }
 
-function Reach({ job, contact, message }: { job: Estimate; contact: Contact; message: ReactNode }) {
+function Reach({ job, contact }: { job: Estimate; contact: Contact }) {
   const name = shownCustomerName(job.customerName ?? '') ?? 'The customer';
-  if (contact.counterpart)
-    return <ContactDetails counterpart={contact.counterpart}>{message}</ContactDetails>;
+  if (contact.counterpart) return <ContactLines counterpart={contact.counterpart} />;
   return (
-    <div className="flex flex-col items-start gap-2">
+    <>
       <p dir="auto" className="break-words font-semibold">
         {name}
       </p>
       {contact.sharedAt === null ? (
-        <NotShared job={job} name={name} askedAt={contact.askedAt} message={message} />
+        <NotShared job={job} name={name} askedAt={contact.askedAt} />
       ) : (
-        <>
-          <p className="text-ink-soft">No longer available here.</p>
-          {message}
-        </>
+        <p className="text-ink-soft">No longer available here.</p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -67,42 +69,29 @@ interface NotSharedProps {
   name: string;
   /** When the business asked. */
   askedAt: string | null;
-  message: ReactNode;
 }
 
-function NotShared({ job, name, askedAt, message }: NotSharedProps) {
+function NotShared({ job, name, askedAt }: NotSharedProps) {
   const ask = useAskForContact();
-  if (job.serviceRequestStatus !== 'in-progress') {
-    return (
-      <>
-        <p className="text-ink-soft">Address and phone number weren't shared.</p>
-        {message}
-      </>
-    );
-  }
+  if (job.serviceRequestStatus !== 'in-progress')
+    return <p className="text-ink-soft">Address and phone number weren't shared.</p>;
   return (
-    <>
-      <p className="text-ink-soft">
-        Not shared yet
-        {askedAt && (
-          <>
-            . You asked <RelativeTime date={askedAt} />.
-          </>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {message}
-        {!askedAt && (
-          <Button
-            variant="outline"
-            size="sm"
-            pending={ask.isPending}
-            onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
-          >
-            Request Contact Details
-          </Button>
-        )}
-      </div>
-    </>
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      Address and phone not shared yet
+      {askedAt ? (
+        <span>
+          You asked <RelativeTime date={askedAt} />
+        </span>
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          pending={ask.isPending}
+          onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
+        >
+          Request Contact Details
+        </Button>
+      )}
+    </p>
   );
 }

@@ -89,7 +89,7 @@ interface GroupProps {
 
 function Group({ title, jobs, hasMore, onReview }: GroupProps) {
   const id = useId();
-  const ordered = useWaitingFirst(jobs, (job) => stateForBusiness(job, new Date()));
+  const { ordered } = useWaitingFirst(jobs, (job) => stateForBusiness(job, new Date()));
   if (ordered.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

@@ -2,6 +2,7 @@
 import type { Contact } from '@marketplace/contract/contact/schema';
 import { aBusiness, aCustomer, aJob } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
+import { heightOf, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
@@ -26,7 +27,7 @@ test('a business asks for contact details that were not shared', async () => {
     title: "We couldn't send your request",
     fallback: 'Please try again.',
     attempt: () => ask.click(),
-    intact: () => expect.element(card()).toMatchTextContent('Not shared yet'),
+    intact: () => expect.element(card()).toMatchTextContent('not shared yet'),
   });
   server.answer('askForContact', () => {
     server.answer('getContact', { ...notShared, askedAt: new Date().toISOString() });
@@ -68,5 +69,20 @@ test('shows loading jobs, and an error with Retry when jobs or contact details f
   await expect.element(card()).toMatchTextContent("We couldn't load the contact details");
   server.answer('getContact', notShared);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(card()).toMatchTextContent('Not shared yet');
+  await expect.element(card()).toMatchTextContent('not shared yet');
+});
+
+test('a job fits into a third of a phone, with the ways to reach its customer', async () => {
+  await resize(390, 844);
+  answerBusiness([], [estimate]);
+  const counterpart = {
+    name: 'Maria Lopez',
+    phone: '512 555 0101',
+    address: '12 Elm Street, Austin, TX 78701',
+  };
+  server.answer('getContact', { counterpart, sharedAt: null, askedAt: null });
+  await open('/jobs');
+  await expect.element(card().getByRole('link', { name: 'Call Maria Lopez' })).toBeVisible();
+  await expect.element(card().getByRole('link', { name: 'Message' })).toBeVisible();
+  expect(await heightOf(card())).toBeLessThanOrEqual(210);
 });

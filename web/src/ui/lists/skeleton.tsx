@@ -11,16 +11,16 @@ export function Skeleton({ className }: { className?: string }) {
 export function CardSkeleton({ children }: { children: ReactNode }) {
   return (
     <Card className="@container">
-      <div className="flex flex-col gap-3.5 p-4 @lg:p-6">
-        <div className="flex flex-wrap justify-between gap-2">
-          <Skeleton className="h-7 w-60 max-w-full" />
-          <Skeleton className="h-6 w-36 max-w-full" />
+      <div className="flex flex-col gap-1.5 p-3 @2xl:gap-2 @2xl:p-5">
+        <div className="flex flex-col gap-1 @2xl:flex-row @2xl:justify-between">
+          <Skeleton className="h-5 w-60 max-w-full" />
+          <Skeleton className="h-5 w-24" />
         </div>
-        <Skeleton className="h-6 w-72 max-w-full" />
+        <Skeleton className="h-5 w-48 max-w-full" />
         {children}
-        <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-4">
-          <Skeleton className="h-9 w-44 max-w-full" />
-          <Skeleton className="h-9 w-32 max-w-full" />
+        <div className="flex flex-wrap items-center justify-between gap-1.5">
+          <Skeleton className="h-4 w-56 max-w-full" />
+          <Skeleton className="ml-auto h-9 w-52 max-w-full" />
         </div>
       </div>
     </Card>

@@ -7,8 +7,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useInSight } from '@/entities/in-sight.ts';
-import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
 import { leadTo } from '@/ui/lead-to.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -16,7 +17,7 @@ import { DifferenceList } from '../content/difference-list.tsx';
 import { findDifferences } from '../content/differences.ts';
 import { useAnswerProposal, useWithdrawProposal } from './mutations.ts';
 import { nameOfSide } from './name-of-side.ts';
-import { changeId } from './review-change.tsx';
+import { changeId, useChangeAddress } from './review-change.tsx';
 
 const ProposeDialog = lazyDialog(() => import('./propose-dialog.tsx'));
 
@@ -25,11 +26,17 @@ interface ProposalProps {
 }
 
 /** Lets both sides of a job in progress change what they agreed on: the waiting proposal, or a button to make one. */
-export function JobProposal({ estimate }: ProposalProps) {
+export const JobProposal = ({ estimate }: ProposalProps) =>
+  estimate.proposal ? <WaitingProposal estimate={estimate} /> : <ProposeChange estimate={estimate} />;
+
+const isRunning = ({ status, serviceRequestStatus }: Estimate): boolean =>
+  status === 'accepted' && serviceRequestStatus === 'in-progress';
+
+/** The change that waits for one of the two sides, if there is one. */
+export function WaitingProposal({ estimate }: ProposalProps) {
   const user = useUser();
-  const { proposal, status, serviceRequestStatus } = estimate;
-  if (status !== 'accepted' || serviceRequestStatus !== 'in-progress') return null;
-  if (!proposal) return <ProposeButton estimate={estimate} />;
+  const { proposal } = estimate;
+  if (!proposal || !isRunning(estimate)) return null;
   const isMine = proposal.by === sideOf(estimate, user);
   return (
     <Waiting estimate={estimate} proposal={proposal} isMine={isMine}>
@@ -38,21 +45,28 @@ export function JobProposal({ estimate }: ProposalProps) {
   );
 }
 
-function ProposeButton({ estimate }: ProposalProps) {
+const linkClass = 'min-h-6 rounded-sm font-semibold text-accent text-sm underline underline-offset-4';
+
+interface ProposeChangeProps extends ProposalProps {
+  /** Looks like a link, beside what it changes. */
+  isLink?: boolean;
+}
+
+export function ProposeChange({ estimate, isLink = false }: ProposeChangeProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!mayProposeChange(estimate, useUser()).ok) return null;
+  const user = useUser();
+  if (estimate.proposal || !isRunning(estimate) || !mayProposeChange(estimate, user).ok) return null;
   return (
     <>
-      <Button
-        variant="outline"
-        size="sm"
+      <button
+        type="button"
         aria-label={`Propose a Change to ${estimate.serviceRequestTitle}`}
         onClick={() => setOpen(true)}
-        className="self-start"
+        className={isLink ? linkClass : cn(buttonClass({ variant: 'outline', size: 'sm' }), 'self-start')}
       >
-        <FilePenLine aria-hidden="true" />
+        {!isLink && <FilePenLine aria-hidden="true" />}
         Propose a Change
-      </Button>
+      </button>
       <ProposeDialog estimate={estimate} open={isOpen} onOpenChange={setOpen} />
     </>
   );
@@ -73,7 +87,10 @@ function Waiting({ estimate, proposal, isMine, children }: WaitingProps) {
     <section
       {...place}
       aria-labelledby={id}
-      className="@container flex w-full scroll-my-5 flex-col gap-3 rounded-lg border border-line bg-notice-soft/40 p-4"
+      className={cn(
+        '@container flex w-full scroll-my-5 flex-col gap-3 rounded-lg border border-line p-4',
+        !isMine && 'bg-notice-soft/40',
+      )}
     >
       <div>
         <p id={id} dir="auto" className="break-words font-semibold">
@@ -91,10 +108,10 @@ function Waiting({ estimate, proposal, isMine, children }: WaitingProps) {
 }
 
 /** The address of the change leads here, and is read once this is on screen. */
-function usePlace({ id, serviceRequestId, customerId }: Estimate) {
+function usePlace(estimate: Estimate) {
+  const { id } = estimate;
   const ref = useRef<HTMLElement>(null);
-  const isCustomer = useUser().id === customerId;
-  const address = (isCustomer ? paths.customerChange : paths.businessChange)(serviceRequestId);
+  const address = useChangeAddress(estimate);
   const { pathname, search } = useLocation();
   const isWanted = pathname + search === address;
   useInSight(ref, address);

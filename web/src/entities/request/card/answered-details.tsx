@@ -4,17 +4,14 @@ type Answered = Pick<ServiceRequest, 'details'>;
 
 const MAX_ON_CARD = 3;
 
-/** The first details in one line. What doesn't fit wraps out of sight whole. */
+/** The first details within a line of text. */
 export function ShortDetails({ details }: Answered) {
   const shown = details.filter(({ short }) => short !== '').slice(0, MAX_ON_CARD);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Details" className="flex h-[1lh] flex-wrap overflow-hidden font-medium text-sm">
+    <ul aria-label="Details" className="inline">
       {shown.map(({ id, short }) => (
-        <li
-          key={id}
-          className="max-w-full truncate not-first:before:px-2 not-first:before:text-ink-soft not-first:before:content-['·'/'']"
-        >
+        <li key={id} className="inline before:content-['_·_'/'_']">
           <bdi>{short}</bdi>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatBudget } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode } from 'react';
@@ -7,18 +8,21 @@ import { CardSkeleton, Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { ShortDetails } from './answered-details.tsx';
 import { HiddenBadge, RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
-import { FurtherFacts, PriceAndPlace } from './request-facts.tsx';
+import { FactLine } from './request-facts.tsx';
 import { RequestPictures } from './request-pictures.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
-  /** `titleId` is the heading's id, which buttons on every card need for `aria-describedby`. */
-  renderActions: (titleId: string) => ReactNode;
+  /** In place of the budget, which the facts then have. */
+  price?: ReactNode;
+  /** Where the job is. */
+  state?: ReactNode;
   /** A badge such as 'Your request'. */
   mark?: ReactNode;
-  /** Shown above the pictures. */
+  /** Shown below the state. */
   news?: ReactNode;
-  children?: ReactNode;
+  /** `titleId` is the heading's id, which buttons on every card need for `aria-describedby`. */
+  renderActions: (titleId: string) => ReactNode;
 }
 
 /**
@@ -26,50 +30,84 @@ interface RequestCardProps {
  * they are visible and the following ones would move.
  */
 const drawnWhenNear =
-  '[contain-intrinsic-block-size:auto_22rem] [content-visibility:auto] in-[li:nth-child(-n+3)]:[content-visibility:visible]';
+  '[contain-intrinsic-block-size:auto_12.5rem] [content-visibility:auto] in-[li:nth-child(-n+4)]:[content-visibility:visible]';
 
-/** A request in a list: `<RequestCard request renderActions={(titleId) => …} />`. */
+/**
+ * A request in a list: `<RequestCard request renderActions={(titleId) => …} />`. Picture, title, price, and state come
+ * first, the rest in quiet lines, and the actions in the foot.
+ */
 export function RequestCard(props: RequestCardProps) {
-  const { request, renderActions, mark, news, children } = props;
+  const { request, price, state, mark, news, renderActions } = props;
   const titleId = `request-${request.id}`;
   return (
     <Card className={cn('@container', drawnWhenNear)}>
-      <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
-        <header className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <h2 id={titleId} dir="auto" className="min-w-0 flex-1 basis-60 break-words text-xl">
-              {request.title}
-            </h2>
-            <span className="flex flex-wrap gap-1.5">
-              {mark}
-              <HiddenBadge reason={request.hiddenReason} />
-              <UrgencyBadge urgency={request.urgency} />
-              <RequestStatusBadge status={request.status} />
-            </span>
-          </div>
-          <PriceAndPlace request={request} />
-        </header>
-        {news}
-        <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
-        <FurtherFacts request={request} />
-        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
-          {request.description}
-        </p>
-        <ShortDetails details={request.details} />
-        {children}
-        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
-          <p className="text-ink-soft text-sm">
-            Posted <RelativeTime date={request.createdAt} />
-            <span aria-hidden="true"> · </span>
-            <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
-              {formatCount(request.estimatesCount)}
-            </span>
-            <span className="block text-xs tabular-nums">{reference(request.id)}</span>
+      <article
+        aria-labelledby={titleId}
+        className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-y-1.5 p-3 @2xl:gap-y-2 @2xl:p-5"
+      >
+        <RequestPictures
+          ownerId={request.customerId}
+          title={request.title}
+          pictures={request.imageUrls}
+          layout="collage"
+        />
+        <header className="col-start-2 min-w-0 @max-3xs:col-span-full @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:gap-x-6">
+          <h2
+            id={titleId}
+            dir="auto"
+            className="line-clamp-2 break-words text-base leading-snug @2xl:text-lg"
+          >
+            {request.title}
+          </h2>
+          <p className="money font-bold @2xl:text-right @2xl:text-xl">
+            {price ?? (
+              <>
+                <span className="sr-only">Budget </span>
+                {formatBudget(request.budgetMin, request.budgetMax)}
+              </>
+            )}
           </p>
-          <div className="flex flex-wrap items-center gap-2">{renderActions(titleId)}</div>
-        </footer>
+          {state}
+        </header>
+        <div className="col-span-full flex flex-col gap-1.5 @2xl:col-start-2">
+          {news}
+          <div className="grid grid-cols-1 gap-x-4 text-ink-soft text-xs @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
+            <div className="col-span-full line-clamp-2 max-w-[90ch] break-words @2xl:mb-1.5 @2xl:text-sm">
+              <Status request={request} mark={mark} />
+              <FactLine request={request} withBudget={price !== undefined} />
+              <ShortDetails details={request.details} />
+              <p dir="auto" className="inline before:content-['_·_'/'_']">
+                {request.description}
+              </p>
+            </div>
+            <p>
+              Posted <RelativeTime date={request.createdAt} />
+              <span aria-hidden="true"> · </span>
+              <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
+                {formatCount(request.estimatesCount)}
+              </span>
+              <span aria-hidden="true"> · </span>
+              <span className="whitespace-nowrap text-2xs tabular-nums">{reference(request.id)}</span>
+            </p>
+            <footer className="flex flex-wrap items-center justify-end gap-2 text-ink @max-2xl:mt-1.5">
+              {renderActions(titleId)}
+            </footer>
+          </div>
+        </div>
       </article>
     </Card>
+  );
+}
+
+/** What is usual is quiet text; what is not has a color. */
+function Status({ request, mark }: Pick<RequestCardProps, 'request' | 'mark'>) {
+  return (
+    <span className="*:mr-2 [&_span]:text-[length:inherit]">
+      {mark}
+      <HiddenBadge reason={request.hiddenReason} />
+      <RequestStatusBadge status={request.status} />
+      <UrgencyBadge urgency={request.urgency} />
+    </span>
   );
 }
 
@@ -77,7 +115,6 @@ const formatCount = (count: number) => `${count} ${count === 1 ? 'estimate' : 'e
 
 export const RequestCardSkeleton = () => (
   <CardSkeleton>
-    <Skeleton className="h-5 w-48 max-w-full" />
-    <Skeleton className="h-12 w-full max-w-prose" />
+    <Skeleton className="h-9 w-full max-w-prose" />
   </CardSkeleton>
 );

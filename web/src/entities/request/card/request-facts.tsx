@@ -11,37 +11,44 @@ export function PriceAndPlace({ request }: { request: ServiceRequest }) {
   return (
     <Facts>
       <Fact icon={<CircleDollarSign />} label="Budget">
-        <span className="font-bold text-base tabular-nums">
+        <span className="money font-bold text-base">
           {formatBudget(request.budgetMin, request.budgetMax)}
         </span>
       </Fact>
       {/* Empty for others if the location names no city. */}
       {request.location && (
         <Fact icon={<MapPin />} label="Location">
-          <bdi>{request.location}</bdi>
-          {request.distanceMiles !== null && <Distance miles={request.distanceMiles} />}
+          <Place request={request} />
         </Fact>
       )}
     </Facts>
   );
 }
 
-/** How far it is for the viewing business. */
-function Distance({ miles }: { miles: number }) {
+/** The location, and how far it is for the viewing business. */
+function Place({ request: { location, distanceMiles } }: { request: ServiceRequest }) {
   return (
     <>
-      <span aria-hidden="true" className="text-ink-soft">
-        {' · '}
-      </span>
-      <span className="inline-block text-ink-soft">{formatDistance(miles)}</span>
+      <bdi>{location}</bdi>
+      {distanceMiles !== null && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <span className="inline-block">{formatDistance(distanceMiles)}</span>
+        </>
+      )}
     </>
   );
 }
 
+/** The customer's name, except on their own requests. */
+function useCustomerName(request: ServiceRequest): string | null {
+  const { user } = useSession();
+  return user?.id === request.customerId ? null : shownCustomerName(request.customerName);
+}
+
 /** The category, the timeline, and the customer, except on their own requests. */
 export function FurtherFacts({ request }: { request: ServiceRequest }) {
-  const { user } = useSession();
-  const customer = user?.id === request.customerId ? null : shownCustomerName(request.customerName);
+  const customer = useCustomerName(request);
   return (
     <Facts>
       <Fact icon={<Wrench />} label="Category">
@@ -71,6 +78,48 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+interface FactLineProps {
+  request: ServiceRequest;
+  /** Where another price has the budget's place. */
+  withBudget: boolean;
+}
+
+/** The same facts within a line of text. */
+export function FactLine({ request, withBudget }: FactLineProps) {
+  const customer = useCustomerName(request);
+  return (
+    <dl className="inline text-ink">
+      <Word label="Category">{request.category}</Word>
+      {withBudget && (
+        <Word label="Budget">
+          <span className="money">{formatBudget(request.budgetMin, request.budgetMax)}</span>
+        </Word>
+      )}
+      <Word label="Timeline">{request.timeline}</Word>
+      {request.location && (
+        <Word label="Location">
+          <Place request={request} />
+        </Word>
+      )}
+      {customer && (
+        <Word label="Customer">
+          <bdi>{customer}</bdi>
+        </Word>
+      )}
+    </dl>
+  );
+}
+
+/** The break opportunity is the space before the dot. */
+function Word({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="inline not-first:before:text-ink-soft not-first:before:content-['_·_'/'_']">
+      <dt className="sr-only">{label}</dt>
+      <dd className="inline">{children}</dd>
     </div>
   );
 }

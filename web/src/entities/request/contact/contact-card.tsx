@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isWithheld } from '@/lib/api/api-error.ts';
+import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -65,65 +66,85 @@ function Loading() {
 
 const LINK = 'rounded-sm text-accent underline underline-offset-4';
 
-interface ContactDetailsProps {
-  counterpart: NonNullable<Contact['counterpart']>;
-  /** Another way to reach them, beside the call. */
-  children?: ReactNode;
+type Counterpart = NonNullable<Contact['counterpart']>;
+
+function ContactDetails({ counterpart }: { counterpart: Counterpart }) {
+  const { name, phone } = counterpart;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ContactLines counterpart={counterpart} />
+      {phone && <CallLink name={name} phone={phone} />}
+    </div>
+  );
 }
 
 /** The phone number links to a call, and the address to a map. */
-export function ContactDetails({ counterpart, children }: ContactDetailsProps) {
-  const { name, phone, address } = counterpart;
+export function ContactLines({ counterpart: { name, phone, address } }: { counterpart: Counterpart }) {
   return (
-    <div className="flex flex-col gap-2">
-      <p dir="auto" className="break-words font-semibold">
+    <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <dt className="sr-only">Name</dt>
+      <dd dir="auto" className="break-words font-semibold">
         {name}
-      </p>
-      {!phone && !address && <p className="text-ink-soft">{name} hasn't added a phone number or address.</p>}
-      <dl className="flex flex-col gap-2">
-        {phone && (
-          <Detail label="Phone" icon={<Phone />}>
-            <a href={callTo(phone)} className={LINK}>
-              {phone}
-            </a>
-          </Detail>
-        )}
-        {address && (
-          <Detail label="Address" icon={<MapPin />}>
-            <a
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={LINK}
-            >
-              {address}
-            </a>
-          </Detail>
-        )}
-      </dl>
-      <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
-        {phone && (
-          <a
-            href={callTo(phone)}
-            aria-label={`Call ${name}`}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
-            <Phone aria-hidden="true" />
-            Call
+      </dd>
+      {!phone && !address && (
+        <dd className="text-ink-soft">{name} hasn't added a phone number or address.</dd>
+      )}
+      {phone && (
+        <Detail label="Phone" icon={<Phone />}>
+          <a href={callTo(phone)} className={LINK}>
+            {phone}
           </a>
-        )}
-        {children}
-      </div>
-    </div>
+        </Detail>
+      )}
+      {address && (
+        <Detail label="Address" icon={<MapPin />} className="basis-full">
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={LINK}
+          >
+            {address}
+          </a>
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+interface CallLinkProps {
+  name: string;
+  phone: string;
+  /** Shows only the icon in a narrow container. */
+  shrinks?: boolean;
+}
+
+export function CallLink({ name, phone, shrinks = false }: CallLinkProps) {
+  return (
+    <a
+      href={callTo(phone)}
+      aria-label={`Call ${name}`}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      <Phone aria-hidden="true" />
+      <span className={shrinks ? '@max-md:sr-only' : undefined}>Call</span>
+    </a>
   );
 }
 
 const callTo = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-function Detail({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+interface DetailProps {
+  label: string;
+  icon: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Detail({ label, icon, className, children }: DetailProps) {
   return (
-    <div className="flex items-start gap-2">
-      <dt className="mt-0.5 shrink-0 text-ink-soft [&_svg]:size-5">
+    <div className={cn('flex items-start gap-1.5', className)}>
+      <dt className="mt-0.5 shrink-0 text-ink-soft [&_svg]:size-4.5">
         <span aria-hidden="true">{icon}</span>
         <span className="sr-only">{label}</span>
       </dt>

@@ -1,6 +1,7 @@
 import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
 import { useRef } from 'react';
 import { Button } from '@/ui/button.tsx';
+import type { ButtonStyle } from '@/ui/button-class.ts';
 import { useKeepRequest } from '../mutations.ts';
 
 interface KeepOpenProps {
@@ -8,17 +9,19 @@ interface KeepOpenProps {
   /** The id of the element that names the job, where nothing around the button does. */
   titleId?: string;
   size?: 'sm' | 'md';
+  variant?: ButtonStyle['variant'];
   className?: string;
 }
 
 /** Keeps a silent request open. */
-export function KeepOpen({ requestId, titleId, size = 'sm', className }: KeepOpenProps) {
+export function KeepOpen({ requestId, titleId, size = 'sm', variant, className }: KeepOpenProps) {
   const button = useRef<HTMLButtonElement>(null);
   const keep = useKeepRequest(() => focusFooterAround(button.current));
   return (
     <Button
       ref={button}
       size={size}
+      variant={variant}
       className={className}
       aria-describedby={titleId}
       pending={keep.isPending}
@@ -29,8 +32,12 @@ export function KeepOpen({ requestId, titleId, size = 'sm', className }: KeepOpe
   );
 }
 
-/** The button disappears, so the focus moves to the main action of its card or dialog, which is the last one. */
+/** The button disappears, so the focus moves on: to the last action of its card, or to the title in its row. */
 function focusFooterAround(button: HTMLElement | null): void {
-  const place = button?.closest('article, [role="dialog"]');
-  place?.querySelector<HTMLElement>('footer button:last-of-type')?.focus();
+  const place = button?.closest('article, [role="dialog"], li');
+  const others = [...(place?.querySelectorAll<HTMLElement>('footer button, li > div > button') ?? [])].filter(
+    (other) => other !== button,
+  );
+  // A dialog has a footer for each estimate.
+  (place?.matches('[role="dialog"]') ? others[0] : others.at(-1))?.focus();
 }

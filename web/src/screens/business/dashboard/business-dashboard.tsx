@@ -1,13 +1,14 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, MapPin, UserRound } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isUnreached } from '@/entities/account/reach.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { useUnread } from '@/entities/conversation/unread.tsx';
+import { MessagesWaiting } from '@/entities/conversation/messages-waiting.tsx';
 import { RestNotice } from '@/entities/notification/rest/rest-notice.tsx';
 import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
 import { paths, requestParam } from '@/entities/paths.ts';
@@ -19,6 +20,7 @@ import {
   startingFilters,
 } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
+import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
@@ -26,14 +28,13 @@ import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
-import { NextSteps } from '@/ui/page/next-steps.tsx';
 import { Page } from '@/ui/page/page.tsx';
-import { liveEstimatesByRequest } from '../my-estimates/groups.ts';
+import { countOpenJobs, liveEstimatesByRequest } from '../my-estimates/groups.ts';
 import { type SendState, sendStateOf } from '../send-state.ts';
-import { businessSteps, countOpenJobs } from './business-steps.ts';
+import { BusinessAgenda } from './business-agenda.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
-import { RequestList } from './request-list.tsx';
+import { DashboardLoading, RequestList } from './request-list.tsx';
 import { SavedSearches } from './saved-searches/saved-searches.tsx';
 import { SetupChecklist } from './setup/setup-checklist.tsx';
 import { isSetupShown, setupSteps } from './setup/setup-steps.ts';
@@ -42,9 +43,10 @@ import { OpenCount, Stats } from './stats.tsx';
 interface BusinessDashboardProps {
   /** The category in the address. */
   category: string | undefined;
-  /** The business's own; undefined while they load. */
+  /** The business's own; undefined without an answer. */
   estimates: readonly Estimate[] | undefined;
-  hasOlderEstimates: boolean;
+  /** Whether their first answer is on its way. What waits among them stands first, and would move the rest. */
+  isLoading: boolean;
   onView: (id: string | null) => void;
   onSendEstimate: (request: ServiceRequest) => void;
   onViewEstimates: () => void;
@@ -52,12 +54,14 @@ interface BusinessDashboardProps {
 
 /** Memoized, since its list may be long. */
 export const BusinessDashboard = memo(function BusinessDashboard(props: BusinessDashboardProps) {
-  const { category, estimates, hasOlderEstimates: hasMore, onView, onSendEstimate } = props;
+  const { category, estimates, isLoading, onView, onSendEstimate } = props;
   const user = useUser();
-  const unread = useUnread();
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const stats = useQuery(requestStatsQuery);
   const { filters, debounced, change } = useFilters(category, user);
+  const { waiting } = useWaitingFirst(estimates ?? NONE, (estimate) =>
+    stateForBusiness(estimate, new Date()),
+  );
   const sendState = (request: ServiceRequest) =>
     sendStateOf(request, user, estimateByRequest.get(request.id));
   const view = useStableCallback(({ id }: ServiceRequest) => onView(id));
@@ -78,31 +82,38 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
       actions={<Actions onViewEstimates={props.onViewEstimates} />}
       dense
     >
-      <div className="flex flex-col gap-3 @2xl:gap-6">
-        <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
-          <NextSteps
-            steps={estimates ? businessSteps({ estimates, hasMore, unread }) : []}
-            lead={<OpenCount stats={stats.data} filters={debounced} />}
-            keepsLead
-          />
-          <Stats stats={stats.data} loading={stats.isPending} isNarrower={hasFilters(debounced)} />
+      {isLoading ? (
+        <DashboardLoading />
+      ) : (
+        <div className="flex flex-col gap-3 @2xl:gap-6">
+          <BusinessAgenda estimates={waiting} onView={onView} />
+          <div className="flex flex-col gap-1.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <OpenCount stats={stats.data} filters={debounced} />
+              <div className="ml-auto flex items-center gap-4">
+                <MessagesWaiting side="business" />
+                <JobsLink />
+              </div>
+            </div>
+            <Stats stats={stats.data} loading={stats.isPending} isNarrower={hasFilters(debounced)} />
+          </div>
+          <Reach estimates={estimates} />
+          <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
+          <div className="flex flex-col gap-2">
+            <SavedSearches filters={filters} onChange={change} />
+            <FilterBar filters={filters} onChange={change} />
+            {!user.isPlaceKnown && <LocationLink />}
+          </div>
+          <div id={LIST_ID} tabIndex={-1}>
+            <RequestList
+              filters={debounced}
+              isTyping={filters.text.trim() !== debounced.text.trim()}
+              onChange={change}
+              renderRequest={renderRequest}
+            />
+          </div>
         </div>
-        <Reach estimates={estimates} />
-        <RestNotice user={user} openJobs={countOpenJobs(estimates ?? [])} />
-        <div className="flex flex-col gap-2">
-          <SavedSearches filters={filters} onChange={change} />
-          <FilterBar filters={filters} onChange={change} />
-          {!user.isPlaceKnown && <LocationLink />}
-        </div>
-        <div id={LIST_ID} tabIndex={-1}>
-          <RequestList
-            filters={debounced}
-            isTyping={filters.text.trim() !== debounced.text.trim()}
-            onChange={change}
-            renderRequest={renderRequest}
-          />
-        </div>
-      </div>
+      )}
       <RequestDetails
         filters={debounced}
         sendStateOf={sendState}
@@ -113,6 +124,9 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
   );
 });
 
+/** One array, so that nothing changes while the estimates load. */
+const NONE: Estimate[] = [];
+
 function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
   return (
     <>
@@ -120,7 +134,7 @@ function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
         <UserRound aria-hidden="true" className="@max-sm:hidden" />
         Profile
       </Link>
-      <Button onClick={onViewEstimates}>
+      <Button variant="outline" onClick={onViewEstimates}>
         <ClipboardList aria-hidden="true" className="@max-sm:hidden" />
         View My Estimates
       </Button>
@@ -138,6 +152,15 @@ function Reach({ estimates }: Pick<BusinessDashboardProps, 'estimates'>) {
   if (isSetupShown(user, steps)) return <SetupChecklist steps={steps} listId={LIST_ID} />;
   return isUnreached(user, 'business') && <ReachNotice user={user} side="business" />;
 }
+
+const JobsLink = () => (
+  <Link
+    to={paths.jobs}
+    className="inline-flex min-h-6 items-center font-semibold text-accent underline decoration-1 underline-offset-4"
+  >
+    Jobs I Won
+  </Link>
+);
 
 /** For a business whose distances are unknown. */
 function LocationLink() {

@@ -4,12 +4,12 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
+import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { memo, useEffect, useRef } from 'react';
 import { MessageLink } from '@/entities/conversation/links.tsx';
-import { UnreadBadge } from '@/entities/conversation/unread.tsx';
+import { WithUnread } from '@/entities/conversation/unread.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
-import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { type SendState, sendStateOf } from '../send-state.ts';
@@ -32,37 +32,42 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
     expectSending();
     onSendEstimate(request);
   };
+  const own = sendState.kind === 'has-sent' ? sendState.estimate : undefined;
+  const state = own && stateForBusiness(own, new Date());
   return (
     <RequestCard
       request={request}
-      mark={
-        sendState.kind === 'own' ? (
-          <Badge variant="notice">Your request</Badge>
-        ) : (
-          <UnreadBadge about={{ serviceRequestId: request.id }} />
+      mark={sendState.kind === 'own' && <Badge variant="secondary">Your request</Badge>}
+      price={
+        own && (
+          <>
+            <span className="font-normal text-sm">Your estimate: </span>
+            {formatMoney(own.amount)}
+          </>
         )
       }
-      news={
-        sendState.kind === 'has-sent' && (
-          <OwnState estimate={sendState.estimate} request={request} onView={onView} />
-        )
-      }
+      state={state && <StateSentence state={state} />}
       renderActions={(titleId) => (
         <>
           {sendState.kind === 'full' && <span className="text-ink-soft text-sm">{REQUEST_FULL.reason}</span>}
-          <Button
-            ref={viewButton}
-            variant="outline"
-            size="sm"
-            aria-describedby={titleId}
-            onClick={() => onView(request)}
-          >
-            View Details
-          </Button>
+          <WithUnread about={{ serviceRequestId: request.id }}>
+            <Button
+              ref={viewButton}
+              variant="outline"
+              size="sm"
+              aria-describedby={titleId}
+              onClick={() => onView(request)}
+            >
+              View Details
+            </Button>
+          </WithUnread>
           {sendState.kind === 'may-send' && (
-            <Button size="sm" aria-describedby={titleId} onClick={send}>
+            <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={send}>
               Send Estimate
             </Button>
+          )}
+          {own && state && (
+            <OwnAction estimate={own} state={state} titleId={titleId} onView={() => onView(request)} />
           )}
         </>
       )}
@@ -90,29 +95,21 @@ function useFocusAfterSending(kind: SendState['kind']) {
   };
 }
 
-interface OwnStateProps extends Pick<OpenRequestCardProps, 'request' | 'onView'> {
+interface OwnActionProps {
   estimate: Estimate;
+  state: JobState;
+  titleId: string;
+  onView: () => void;
 }
 
-/** Where the sent estimate is. */
-function OwnState({ estimate, request, onView }: OwnStateProps) {
-  const state = stateForBusiness(estimate, new Date());
-  const { action } = state;
-  const titleId = `request-${request.id}`;
+/** The next step of the sent estimate, where its details have it. */
+function OwnAction({ estimate, state: { action, waits }, titleId, onView }: OwnActionProps) {
+  if (action === 'message')
+    return <MessageLink estimate={estimate} titleId={titleId} text={ACTION_LABELS.message} />;
+  if (action === null || waits !== 'me') return null;
   return (
-    <StateLine state={state}>
-      <span className="font-bold text-lg tabular-nums">
-        <span className="sr-only">Your estimate: </span>
-        {formatMoney(estimate.amount)}
-      </span>
-      {action === 'message' && (
-        <MessageLink estimate={estimate} titleId={titleId} text={ACTION_LABELS.message} />
-      )}
-      {action && state.waits === 'me' && (
-        <Button size="sm" aria-describedby={titleId} onClick={() => onView(request)}>
-          {ACTION_LABELS[action]}
-        </Button>
-      )}
-    </StateLine>
+    <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onView}>
+      {ACTION_LABELS[action]}
+    </Button>
   );
 }

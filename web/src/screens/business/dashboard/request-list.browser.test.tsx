@@ -9,6 +9,8 @@ import { answerBusiness, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { estimateKeys } from '@/entities/query-keys.ts';
+import { queryClient } from '@/lib/query/query-client.ts';
 
 const both = aBusiness({ accountType: 'both' });
 const cards = () => page.getByRole('article');
@@ -106,13 +108,12 @@ test('marks the account’s own request and offers no estimate for it', async ()
   await expect.element(card('Mine').getByRole('button', { name: 'Send Estimate' })).not.toBeInTheDocument();
 });
 
-test('an own estimate that loads late does not move the focus', async () => {
+test('an estimate that the business sent elsewhere does not move the focus', async () => {
   const request = aRequest({ title: 'Roof' });
-  answerBusiness([request], [anEstimate(request, { businessId: both.id, amount: 432 })]);
-  const release = server.hold('listMyEstimates');
-  await open('/business');
+  await openDashboard([request]);
   await expect.element(card('Roof').getByRole('button', { name: 'Send Estimate' })).toBeVisible();
-  release();
+  server.answer('listMyEstimates', [anEstimate(request, { businessId: both.id, amount: 432 })]);
+  await queryClient.invalidateQueries({ queryKey: estimateKeys.mine });
   await expect.element(card('Roof').getByText('Your estimate: $432')).toBeVisible();
   await expect.element(card('Roof').getByRole('button', { name: 'Send Estimate' })).not.toBeInTheDocument();
   expect(document.activeElement).toBe(document.body);

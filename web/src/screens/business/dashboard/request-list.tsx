@@ -24,6 +24,7 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useNear } from '@/ui/lists/when-near.tsx';
 
 interface RequestListProps {
@@ -101,7 +102,7 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
               ref={list}
               tabIndex={-1}
               aria-label="Open requests"
-              className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
+              className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-3 @2xl:gap-4"
             >
               {requests.map((request) => (
                 <li key={request.id}>{renderRequest(request)}</li>
@@ -183,6 +184,17 @@ function Loading() {
       <RequestCardSkeleton />
       <RequestCardSkeleton />
       <RequestCardSkeleton />
+    </div>
+  );
+}
+
+/** The figures, the filters, and the list. */
+export function DashboardLoading() {
+  return (
+    <div className="flex flex-col gap-3 @2xl:gap-6">
+      <Skeleton className="h-16 @2xl:h-14" />
+      <Skeleton className="h-24 @2xl:h-12" />
+      <Loading />
     </div>
   );
 }

@@ -1,20 +1,19 @@
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { RequestStats } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardList, Flame, Scale, Wallet } from 'lucide-react';
 import {
   describeListed,
   type Filters,
   hasFilters,
   openRequestsQuery,
 } from '@/entities/request/open-requests.ts';
-import { StatCard } from '@/ui/stat-card.tsx';
+import { Figures } from '@/ui/lists/figures.tsx';
 
-const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats) => string }[] = [
-  { label: 'Open Requests', icon: ClipboardList, value: (stats) => String(stats.openRequests) },
-  { label: 'High Priority', icon: Flame, value: (stats) => String(stats.highPriority) },
-  { label: 'Avg. Budget', icon: Wallet, value: (stats) => formatMoney(Math.round(stats.averageBudget)) },
-  { label: 'Avg. Estimates', icon: Scale, value: (stats) => stats.averageEstimates.toFixed(1) },
+const figures: { label: string; value: (stats: RequestStats) => string }[] = [
+  { label: 'Open Requests', value: (stats) => String(stats.openRequests) },
+  { label: 'High Priority', value: (stats) => String(stats.highPriority) },
+  { label: 'Avg. Budget', value: (stats) => formatMoney(Math.round(stats.averageBudget)) },
+  { label: 'Avg. Estimates', value: (stats) => stats.averageEstimates.toFixed(1) },
 ];
 
 interface StatsProps {
@@ -26,15 +25,11 @@ interface StatsProps {
 
 /** Four figures about all open requests, which a narrower list below doesn't change. */
 export function Stats({ stats, loading, isNarrower }: StatsProps) {
+  const shown = (value: (stats: RequestStats) => string) =>
+    stats ? value(stats) : loading ? undefined : '–';
   return (
-    <div className="flex flex-col gap-1">
-      <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
-        {figures.map(({ label, icon: Icon, value }) => (
-          <StatCard key={label} label={label} icon={<Icon />} loading={loading} dense>
-            {stats ? value(stats) : '–'}
-          </StatCard>
-        ))}
-      </dl>
+    <div className="flex flex-col gap-x-6 @2xl:flex-row @2xl:items-baseline">
+      <Figures stacked figures={figures.map(({ label, value }) => ({ label, value: shown(value) }))} />
       {isNarrower && <p className="text-ink-soft text-xs">All trades, in all states</p>}
     </div>
   );

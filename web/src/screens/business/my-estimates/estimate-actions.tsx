@@ -1,5 +1,4 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useArchiveEstimates, useDeleteEstimate } from '@/entities/estimate/mutations.ts';
 import { Button } from '@/ui/button.tsx';
@@ -13,7 +12,6 @@ export function ViewButton({ estimate, onView }: { estimate: Estimate; onView: (
       aria-label={`View request: ${estimate.serviceRequestTitle}`}
       onClick={onView}
     >
-      <Eye aria-hidden="true" />
       View Request
     </Button>
   );
@@ -22,12 +20,11 @@ export function ViewButton({ estimate, onView }: { estimate: Estimate; onView: (
 export function EditButton({ estimate, onEdit }: { estimate: Estimate; onEdit: () => void }) {
   return (
     <Button
-      variant="outline"
+      variant="ghost"
       size="sm"
       aria-label={`Edit estimate for ${estimate.serviceRequestTitle}`}
       onClick={onEdit}
     >
-      <Pencil aria-hidden="true" />
       Edit
     </Button>
   );
@@ -39,12 +36,11 @@ export function DeleteEstimate({ estimate }: { estimate: Estimate }) {
   return (
     <>
       <Button
-        variant="outline"
+        variant="ghost"
         size="sm"
         aria-label={`Delete estimate for ${estimate.serviceRequestTitle}`}
         onClick={() => setAsking(true)}
       >
-        <Trash2 aria-hidden="true" />
         Delete
       </Button>
       <ConfirmDialog
@@ -71,7 +67,7 @@ export function RemoveFromHistory({ estimate }: { estimate: Estimate }) {
   const archive = useArchiveEstimates();
   return (
     <Button
-      variant="outline"
+      variant="ghost"
       size="sm"
       pending={archive.isPending}
       onClick={() => archive.mutate([estimate.id])}

@@ -2,18 +2,19 @@ import { shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
-import { UserRound } from 'lucide-react';
+import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
+import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { Card, CardBody } from '@/ui/card.tsx';
+import { Card } from '@/ui/card.tsx';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { EstimateOutcome, EstimateState } from './estimate-outcome.tsx';
+import { EstimateOutcome } from './estimate-outcome.tsx';
 import { customerNameOf } from './groups.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -26,67 +27,80 @@ interface EstimateCardProps {
   onEdit: () => void;
 }
 
+/** An own estimate: title, price, and state first, the rest in quiet lines, and the actions in the foot. */
 export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
   const ticked = selection.ticked.has(estimate.id);
+  const state = stateForBusiness(estimate, new Date());
+  // The notes about a completed job say so at more length.
+  const isTold = shownStatus(estimate) === 'completed' && state.waits !== 'me';
   return (
     <Card
       className={cn(
-        '[contain-intrinsic-block-size:auto_14rem] [content-visibility:auto]',
+        'flex flex-col gap-2 p-3 @2xl:p-5 [contain-intrinsic-block-size:auto_12.5rem] [content-visibility:auto]',
         ticked && 'outline-2 outline-accent',
       )}
     >
-      <CardBody className="flex flex-col gap-3">
-        <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          {selection.on && bulkActionOf(estimate) && (
-            <Checkbox
-              aria-label={`Select ${estimate.serviceRequestTitle}`}
-              checked={ticked}
-              onChange={() => selection.toggle(estimate.id)}
-            />
-          )}
-          <div className="min-w-0 flex-1 basis-40">
-            <p className="text-ink-soft text-xs tabular-nums">{reference(estimate.serviceRequestId)}</p>
-            <h4 dir="auto" className="font-semibold text-lg leading-snug">
-              {estimate.serviceRequestTitle}
-            </h4>
-          </div>
-          <span className="flex flex-wrap gap-1.5">
-            {unread > 0 && (
-              <Badge variant="notice">
-                {unread} new {unread === 1 ? 'message' : 'messages'}
-              </Badge>
-            )}
-            <EstimateStatusBadge status={shownStatus(estimate)} />
-          </span>
-        </header>
-        <EstimateState estimate={estimate} {...outcome} />
-        <HiddenNotice reason={estimate.hiddenReason} />
-        <Facts estimate={estimate} />
-        {estimate.description && (
-          <p dir="auto" className="whitespace-pre-line text-ink-soft">
-            {estimate.description}
-          </p>
+      <header className="flex items-start gap-3">
+        {selection.on && bulkActionOf(estimate) && (
+          <Checkbox
+            aria-label={`Select ${estimate.serviceRequestTitle}`}
+            checked={ticked}
+            onChange={() => selection.toggle(estimate.id)}
+          />
         )}
-        <StatedSummary estimate={estimate} />
-        <ChangeNote estimate={estimate} />
-        <EstimateOutcome estimate={estimate} {...outcome} />
-      </CardBody>
+        <div className="min-w-0 flex-1">
+          <h4 dir="auto" className="line-clamp-2 break-words font-semibold leading-snug @2xl:text-lg">
+            {estimate.serviceRequestTitle}
+          </h4>
+          <PriceAndStatus estimate={estimate} unread={unread} />
+          {!isTold && <StateSentence state={state} />}
+        </div>
+      </header>
+      <HiddenNotice reason={estimate.hiddenReason} />
+      <div className="text-ink-soft text-xs @2xl:text-sm">
+        <p className="line-clamp-2 max-w-[90ch] break-words">
+          <span className="sr-only">Customer: </span>
+          <span className="text-ink">{customerNameOf(estimate)}</span>
+          {' · '}
+          <span className="tabular-nums">{reference(estimate.serviceRequestId)}</span>
+          {estimate.description && (
+            <>
+              {' — '}
+              <bdi>{estimate.description}</bdi>
+            </>
+          )}
+        </p>
+        <p>
+          Submitted <RelativeTime date={estimate.createdAt} />
+          {estimate.status === 'pending' && estimate.seenAt !== null && (
+            <>
+              {' · '}Seen<span className="@max-md:sr-only"> by the customer</span>{' '}
+              <RelativeTime date={estimate.seenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <StatedSummary estimate={estimate} />
+      <ChangeNote estimate={estimate} />
+      <EstimateOutcome estimate={estimate} state={state} {...outcome} />
     </Card>
   );
 }
 
-function Facts({ estimate }: { estimate: Estimate }) {
+function PriceAndStatus({ estimate, unread }: Pick<EstimateCardProps, 'estimate' | 'unread'>) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
-      <span className="font-semibold text-xl tabular-nums">{formatMoney(estimate.amount)}</span>
-      <EstimateTimeline estimate={estimate} />
-      <span className="inline-flex items-baseline gap-1.5">
-        <UserRound aria-hidden="true" className="size-4 self-center text-ink-soft" />
-        <span className="sr-only">Customer: </span>
-        {customerNameOf(estimate)}
-      </span>
-      <span className="text-ink-soft">
-        Submitted <RelativeTime date={estimate.createdAt} />
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+        <span className="money font-bold text-base @2xl:text-xl">{formatMoney(estimate.amount)}</span>
+        <EstimateTimeline estimate={estimate} />
+      </p>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        {unread > 0 && (
+          <Badge variant="notice">
+            {unread} new {unread === 1 ? 'message' : 'messages'}
+          </Badge>
+        )}
+        <EstimateStatusBadge status={shownStatus(estimate)} />
       </span>
     </div>
   );

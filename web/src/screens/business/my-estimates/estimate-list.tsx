@@ -29,7 +29,7 @@ export function EstimateList(props: EstimateListProps) {
   const { estimates, pages, selection, unreadOf, onView } = props;
   const hasMore = pages.hasNextPage;
   const editing = useDialogOn<Estimate>();
-  const ordered = useWaitingFirst(estimates, (estimate) => stateForBusiness(estimate, new Date()));
+  const { ordered } = useWaitingFirst(estimates, (estimate) => stateForBusiness(estimate, new Date()));
   const parts = groupEstimates(ordered);
   // Paints the dialog with the first cards, then adds the others.
   const count = useDeferredValue(estimates.length, FIRST_CARDS);

@@ -1,8 +1,7 @@
 import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
-import { CircleCheckBig, Eye, PartyPopper } from 'lucide-react';
+import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
+import { CircleCheckBig, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/estimate-conversation.tsx';
@@ -10,45 +9,15 @@ import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { ConfirmEstimate } from '@/entities/estimate/outdated.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
-import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/button.tsx';
-import { RelativeTime } from '@/ui/relative-time.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
 interface EstimateOutcomeProps {
   estimate: Estimate;
+  state: JobState;
   onView: () => void;
   onEdit: () => void;
-}
-
-/** Where the estimate is. The notes about a completed job say so at more length. */
-export function EstimateState({ estimate, onView, onEdit }: EstimateOutcomeProps) {
-  const state = stateForBusiness(estimate, new Date());
-  const { serviceRequestTitle: title } = estimate;
-  if (shownStatus(estimate) === 'completed' && state.waits !== 'me') return null;
-  return (
-    <StateLine state={state}>
-      {state.action === 'check-estimate' && <ConfirmEstimate estimate={estimate} />}
-      {state.action === 'edit-estimate' && (
-        <Button size="sm" aria-label={`Edit estimate for ${title}`} onClick={onEdit}>
-          {ACTION_LABELS['edit-estimate']}
-        </Button>
-      )}
-      {state.action === 'send-estimate' && (
-        <Button variant="outline" size="sm" aria-label={`Send Estimate for ${title}`} onClick={onView}>
-          {ACTION_LABELS['send-estimate']}
-        </Button>
-      )}
-      {state.action === 'review' && (
-        <LeaveReview
-          requestId={estimate.serviceRequestId}
-          label={`Leave a Review for ${title}`}
-          onOpen={onView}
-        />
-      )}
-    </StateLine>
-  );
 }
 
 /** The notes on an estimate, and the actions of its business. */
@@ -56,12 +25,8 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
   const { estimate } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
-      return (
-        <>
-          <Seen at={estimate.seenAt} />
-          <ChangeActions {...props} />
-        </>
-      );
+    case 'rejected':
+      return <ChangeActions {...props} />;
     case 'accepted':
       return (
         <>
@@ -69,54 +34,74 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
           <EstimateConversation estimate={estimate} />
         </>
       );
-    case 'rejected':
-      return <ChangeActions {...props} />;
     case 'completed':
       return <Completed {...props} />;
   }
 }
 
-function Seen({ at }: { at: string | null }) {
-  if (at === null) return null;
-  return (
-    <p className="flex items-center gap-1.5 text-ink-soft text-sm">
-      <Eye aria-hidden="true" className="size-4 shrink-0" />
-      <span>
-        Seen by the customer <RelativeTime date={at} />
-      </span>
-    </p>
-  );
+/** The next step, where the other actions don't have it. */
+function NextStep({ estimate, state, onView, onEdit }: EstimateOutcomeProps) {
+  const { serviceRequestTitle: title } = estimate;
+  switch (state.action) {
+    case 'check-estimate':
+      return <ConfirmEstimate estimate={estimate} variant="secondary" />;
+    case 'edit-estimate':
+      return (
+        <Button variant="secondary" size="sm" aria-label={`Edit estimate for ${title}`} onClick={onEdit}>
+          {ACTION_LABELS['edit-estimate']}
+        </Button>
+      );
+    case 'send-estimate':
+      return (
+        <Button variant="secondary" size="sm" aria-label={`Send Estimate for ${title}`} onClick={onView}>
+          {ACTION_LABELS['send-estimate']}
+        </Button>
+      );
+    case 'review':
+      return (
+        <LeaveReview
+          requestId={estimate.serviceRequestId}
+          variant="secondary"
+          label={`Leave a Review for ${title}`}
+          onOpen={onView}
+        />
+      );
+    default:
+      return null;
+  }
 }
 
-function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+function ChangeActions(props: EstimateOutcomeProps) {
+  const { estimate, state, onView, onEdit } = props;
   const user = useUser();
-  const { action } = stateForBusiness(estimate, new Date());
-  const mayEdit = mayEditEstimate(estimate, user).ok && action !== 'edit-estimate';
+  const mayEdit = mayEditEstimate(estimate, user).ok && state.action !== 'edit-estimate';
   return (
     <Actions>
-      <ViewButton estimate={estimate} onView={onView} />
-      <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} />
-      {mayEdit && <EditButton estimate={estimate} onEdit={onEdit} />}
       {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
+      {mayEdit && <EditButton estimate={estimate} onEdit={onEdit} />}
+      <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} shrinks />
+      {/* A new estimate begins in the request as well. */}
+      {state.action !== 'send-estimate' && <ViewButton estimate={estimate} onView={onView} />}
+      <NextStep {...props} />
     </Actions>
   );
 }
 
+/** The foot of the card, the next step last. */
 function Actions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-2">{children}</div>;
+  return <footer className="flex flex-wrap justify-end gap-2">{children}</footer>;
 }
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-center gap-2.5 rounded-lg bg-accent-soft px-4 py-3 font-medium text-on-accent-soft wrap-anywhere [&_svg]:size-5 [&_svg]:shrink-0">
+    <p className="wrap-anywhere flex items-center gap-2 text-sm [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-accent">
       {icon}
       {children}
     </p>
   );
 }
 
-function Accepted({ estimate, onView }: EstimateOutcomeProps) {
-  const { action } = stateForBusiness(estimate, new Date());
+function Accepted({ estimate, state, onView }: EstimateOutcomeProps) {
   return (
     <>
       {estimate.serviceRequestStatus !== 'cancelled' && (
@@ -125,13 +110,18 @@ function Accepted({ estimate, onView }: EstimateOutcomeProps) {
       <JobProposal estimate={estimate} />
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        <MarkComplete estimate={estimate} isNextStep={action === 'complete'} onCompleted={onView} />
+        <MarkComplete
+          estimate={estimate}
+          variant={state.action === 'complete' ? 'secondary' : 'outline'}
+          onCompleted={onView}
+        />
       </Actions>
     </>
   );
 }
 
-function Completed({ estimate, onView }: EstimateOutcomeProps) {
+function Completed(props: EstimateOutcomeProps) {
+  const { estimate, onView } = props;
   const deletion = mayDeleteEstimate(estimate, useUser());
   return (
     <>
@@ -140,10 +130,11 @@ function Completed({ estimate, onView }: EstimateOutcomeProps) {
           ? 'Completed job - Thank you for your service!'
           : 'Completed job - Accepted estimate (preserved for records)'}
       </Note>
-      {!deletion.ok && <p className="text-ink-soft text-sm">{deletion.reason}</p>}
+      {!deletion.ok && <p className="text-ink-soft text-xs">{deletion.reason}</p>}
       <Actions>
-        <ViewButton estimate={estimate} onView={onView} />
         {deletion.ok && <RemoveFromHistory estimate={estimate} />}
+        <ViewButton estimate={estimate} onView={onView} />
+        <NextStep {...props} />
       </Actions>
       {!deletion.ok && <EstimateConversation estimate={estimate} />}
     </>

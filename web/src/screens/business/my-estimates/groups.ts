@@ -45,6 +45,12 @@ export function liveEstimatesByRequest(estimates: readonly Estimate[]): Readonly
   );
 }
 
+/** The jobs that the business won and has not finished. */
+export const countOpenJobs = (estimates: readonly Estimate[]): number =>
+  estimates.filter(
+    ({ status, serviceRequestStatus }) => status === 'accepted' && serviceRequestStatus === 'in-progress',
+  ).length;
+
 export function customerNameOf({ customerName }: Pick<Estimate, 'customerName'>): string {
   return shownCustomerName(customerName ?? '') ?? 'Anonymous';
 }

@@ -3,7 +3,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
-import { resize } from '@test/layout.ts';
+import { heightOf, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { pressKey, question } from '@test/overlays.ts';
@@ -91,6 +91,17 @@ test('groups the estimates by status, each group with its own text', async () =>
     'Cannot delete accepted estimates',
   ])
     await expect.element(group(/Completed Jobs/)).toMatchTextContent(text);
+});
+
+test('three estimates are seen on a phone', async () => {
+  await resize(390, 844);
+  await openMine(
+    about('Waiting', { seenAt: '2026-03-04T10:00:00.000Z' }),
+    about('Lost', { status: 'rejected' }),
+  );
+  await expect.element(mine().getByRole('listitem')).toHaveLength(2);
+  for (const item of mine().getByRole('listitem').all())
+    expect(await heightOf(item)).toBeLessThanOrEqual(210);
 });
 
 test('finds a won job among pending estimates on a phone, with everything needed to do it', async () => {

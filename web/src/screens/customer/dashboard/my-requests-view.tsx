@@ -1,23 +1,19 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { CircleCheckBig, ClipboardList, Coins } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { isUnreached } from '@/entities/account/reach.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { useUnread } from '@/entities/conversation/unread.tsx';
-import { useNewestNotifications } from '@/entities/notification/live/window.ts';
+import { MessagesWaiting } from '@/entities/conversation/messages-waiting.tsx';
 import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { SearchBox } from '@/ui/forms/search-box.tsx';
-import { Skeleton } from '@/ui/lists/skeleton.tsx';
-import { NextSteps } from '@/ui/page/next-steps.tsx';
+import { Figures } from '@/ui/lists/figures.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
-import { customerSteps } from './customer-steps.ts';
-import type { RequestStats } from './my-requests-list.ts';
 import { countByTab, statsOf, type Tab } from './my-requests-list.ts';
 
 interface MyRequestsViewProps {
-  /** The loaded requests; undefined while they load. */
-  requests: readonly ServiceRequest[] | undefined;
+  /** What waits for the customer, first of all. */
+  agenda: ReactNode;
+  requests: readonly ServiceRequest[];
   /** Whether there are older ones that aren't loaded. */
   hasMore: boolean;
   tab: Tab;
@@ -32,17 +28,17 @@ interface MyRequestsViewProps {
 
 /** Figures, search, and tabs around the list of the customer's requests. */
 export function MyRequestsView(props: MyRequestsViewProps) {
-  const { requests, hasMore, tab, onTab, search, onSearch, region, children } = props;
+  const { agenda, requests, hasMore, tab, onTab, search, onSearch, region, children } = props;
   const user = useUser();
-  const counts = requests && countByTab(requests);
-  const shown = (count: number | undefined) =>
-    count === undefined ? undefined : formatCount(count, hasMore);
+  const counts = countByTab(requests);
+  const shown = (count: number) => formatCount(count, hasMore);
   return (
     <div className="flex flex-col gap-4 @2xl:gap-6">
       {isUnreached(user, 'customer') && <ReachNotice user={user} side="customer" />}
-      <div className="flex flex-col gap-2 @2xl:-mt-3 @2xl:gap-4">
-        <CustomerNextSteps requests={requests} />
-        <StatCards stats={requests && statsOf(requests)} hasMore={hasMore} />
+      {agenda}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Stats requests={requests} hasMore={hasMore} />
+        <MessagesWaiting side="customer" />
       </div>
       <div className="flex flex-col gap-3">
         <SearchBox
@@ -56,9 +52,9 @@ export function MyRequestsView(props: MyRequestsViewProps) {
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: 'all', label: 'All', count: shown(counts?.all) },
-            { value: 'active', label: 'Active', count: shown(counts?.active) },
-            { value: 'completed', label: 'Completed', count: shown(counts?.completed) },
+            { value: 'all', label: 'All', count: shown(counts.all) },
+            { value: 'active', label: 'Active', count: shown(counts.active) },
+            { value: 'completed', label: 'Completed', count: shown(counts.completed) },
           ]}
         >
           <section ref={region} tabIndex={-1} aria-label="Matching requests" className="flex flex-col gap-4">
@@ -70,41 +66,17 @@ export function MyRequestsView(props: MyRequestsViewProps) {
   );
 }
 
-function CustomerNextSteps({ requests }: Pick<MyRequestsViewProps, 'requests'>) {
-  const unread = useUnread();
-  const notifications = useNewestNotifications();
+/** Three figures about the requests. */
+function Stats({ requests, hasMore }: Pick<MyRequestsViewProps, 'requests' | 'hasMore'>) {
+  const stats = statsOf(requests);
+  const shown = (count: number) => formatCount(count, hasMore);
   return (
-    <NextSteps
-      steps={requests ? customerSteps({ requests, notifications, unread }) : []}
-      lead="Your jobs and their estimates."
+    <Figures
+      figures={[
+        { label: 'Active', value: shown(stats.active) },
+        { label: 'Estimates', value: shown(stats.estimates) },
+        { label: 'Complete', value: shown(stats.complete) },
+      ]}
     />
-  );
-}
-
-/** Three figures about the requests, or skeletons while they load. */
-function StatCards({ stats, hasMore }: { stats: RequestStats | undefined; hasMore: boolean }) {
-  const shown = (name: keyof RequestStats) => stats && formatCount(stats[name], hasMore);
-  return (
-    <dl className="grid gap-2 @[19rem]:grid-cols-3 @lg:gap-4">
-      <Stat icon={<ClipboardList />} label="Active" value={shown('active')} />
-      <Stat icon={<Coins />} label="Estimates" value={shown('estimates')} />
-      <Stat icon={<CircleCheckBig />} label="Complete" value={shown('complete')} />
-    </dl>
-  );
-}
-
-function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: string | undefined }) {
-  return (
-    <div className="flex min-w-0 flex-col justify-between gap-1 rounded-xl border border-line bg-surface p-3 @lg:p-5">
-      <dt className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-soft text-xs @lg:text-sm">
-        <span aria-hidden="true" className="hidden @md:inline [&_svg]:size-4.5">
-          {icon}
-        </span>
-        {label}
-      </dt>
-      <dd className="font-bold text-2xl tabular-nums @lg:text-3xl">
-        {value ?? <Skeleton className="h-lh w-10" />}
-      </dd>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';
+import { CustomerAgenda } from './customer-agenda.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { countByTab, filterRequests, type Tab } from './my-requests-list.ts';
 import { MyRequestsView } from './my-requests-view.tsx';
@@ -29,6 +30,7 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
   // Paints typed letters first, then the results.
   const deferredSearch = useDeferredValue(search);
   const region = useRef<HTMLElement>(null);
+  const { ordered, waiting } = useWaitingFirst(data ?? NONE, customerState);
   if (isError && !data) {
     return (
       <ErrorState
@@ -38,8 +40,10 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
       />
     );
   }
+  if (!data) return <RequestsLoading />;
   return (
     <MyRequestsView
+      agenda={hasAgenda(ordered) && <CustomerAgenda requests={waiting} onView={props.onView} />}
       requests={data}
       hasMore={pages.hasNextPage}
       tab={tab}
@@ -48,23 +52,25 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
       onSearch={setSearch}
       region={region}
     >
-      {data ? (
-        <Results
-          {...props}
-          requests={data}
-          pages={pages}
-          search={deferredSearch}
-          isOutdated={deferredSearch !== search}
-          onClearSearch={() => setSearch('')}
-          // Focuses the list, since the clicked button is gone with its request.
-          onRemoved={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}
-        />
-      ) : (
-        <RequestsLoading />
-      )}
+      <Results
+        {...props}
+        requests={ordered}
+        pages={pages}
+        search={deferredSearch}
+        isOutdated={deferredSearch !== search}
+        onClearSearch={() => setSearch('')}
+        // Focuses the list, since the clicked button is gone with its request.
+        onRemoved={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}
+      />
     </MyRequestsView>
   );
 });
+
+/** One array, so that nothing changes while the requests load. */
+const NONE: ServiceRequest[] = [];
+
+/** A single request says by itself what waits. */
+const hasAgenda = (requests: readonly ServiceRequest[]): boolean => requests.length > 1;
 
 interface ResultsProps extends MyRequestsProps {
   requests: ServiceRequest[];
@@ -80,8 +86,7 @@ function Results(props: ResultsProps) {
   const { requests, pages, tab, onTab, search, isOutdated, onClearSearch, onView, onEdit, onRemoved } = props;
   const deleting = useDialogOn<ServiceRequest>();
   const completed = countByTab(requests).completed;
-  const ordered = useWaitingFirst(requests, customerState);
-  const shown = filterRequests(ordered, { tab, search });
+  const shown = filterRequests(requests, { tab, search });
   return (
     <>
       {tab === 'completed' && completed > 0 && (
@@ -91,7 +96,13 @@ function Results(props: ResultsProps) {
       )}
       <div inert={isOutdated} aria-busy={isOutdated} className="transition-opacity inert:opacity-60">
         {shown.length > 0 ? (
-          <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
+          <RequestList
+            requests={shown}
+            hasAgenda={hasAgenda(requests)}
+            onView={onView}
+            onEdit={onEdit}
+            onDelete={deleting.openOn}
+          />
         ) : (
           <RequestsEmpty
             requests={requests}

@@ -3,17 +3,19 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { JobAction, JobState } from '@marketplace/contract/request/state/state';
-import { CircleCheckBig, Eye, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
-import { UnreadBadge } from '@/entities/conversation/unread.tsx';
-import { OfferFaces } from '@/entities/request/card/offer-faces.tsx';
+import { WithUnread } from '@/entities/conversation/unread.tsx';
+import { paths } from '@/entities/paths.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { customerState } from '@/entities/request/state/customer-state.ts';
-import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { StateSentence } from '@/entities/request/state/state-line.tsx';
+import { isWaiting } from '@/entities/request/state/waiting-first.ts';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
-import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { NextAction } from './next-action.tsx';
 
@@ -26,82 +28,115 @@ export interface RequestActions {
 
 /** Memoized, since there may be hundreds of cards. */
 export const OwnRequestCard = memo(function OwnRequestCard(
-  props: RequestActions & { request: ServiceRequest },
+  props: RequestActions & Pick<CustomerActionsProps, 'request' | 'hasAgenda'>,
 ) {
   const { request, ...actions } = props;
   const state = customerState(request);
   return (
     <RequestCard
       request={request}
-      mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
+      price={agreedPrice(request)}
+      state={<State request={request} state={state} />}
       news={
         <>
-          <State request={request} state={state} onView={actions.onView} />
           {request.unnotifiedReason !== null && <UnnotifiedNotice request={request} isListed />}
+          <CompletedJob request={request} />
         </>
       }
-      renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
-    >
-      <CompletedJob request={request} />
-    </RequestCard>
+      renderActions={(titleId) => (
+        <CustomerActions request={request} state={state} titleId={titleId} {...actions} />
+      )}
+    />
   );
 });
 
-interface StateProps extends Pick<RequestActions, 'onView'> {
-  request: ServiceRequest;
-  state: JobState;
+/** The block of a completed job says so at more length. */
+function State({ request, state }: { request: ServiceRequest; state: JobState }) {
+  if (request.status === 'completed' && state.waits !== 'me') return null;
+  return <StateSentence state={state} lead={<OfferFaces request={request} />} />;
 }
 
-/** The block of a completed job says so at more length. */
-function State({ request, state, onView }: StateProps) {
-  if (request.status === 'completed' && state.waits !== 'me') return null;
+/** What was agreed for a running job, and what is proposed instead. Undefined for others, which have only a budget. */
+function agreedPrice({ status, acceptedEstimate: accepted }: ServiceRequest): ReactNode {
+  if (status !== 'in-progress' || !accepted) return undefined;
   return (
-    <StateLine state={state} lead={<OfferFaces request={request} />}>
-      <Price request={request} />
-      <NextAction request={request} state={state} titleId={`request-${request.id}`} onView={onView} />
-    </StateLine>
+    <>
+      {formatMoney(accepted.amount)}
+      {accepted.proposal && (
+        <span className="ml-2 font-normal text-sm">{formatMoney(accepted.proposal.amount)} proposed</span>
+      )}
+    </>
   );
 }
 
-/** What was agreed for a running job, and what is proposed instead. */
-function Price({ request: { status, acceptedEstimate: accepted } }: { request: ServiceRequest }) {
-  if (status !== 'in-progress' || !accepted) return null;
+/** The pictures of the businesses with active estimates, where there is room. */
+function OfferFaces({ request: { offers, status } }: { request: ServiceRequest }) {
+  if (!offers || (status !== 'open' && status !== 'in-progress')) return null;
   return (
-    <p className="flex items-baseline gap-2 tabular-nums">
-      <span className="font-bold text-lg text-ink">{formatMoney(accepted.amount)}</span>
-      {accepted.proposal && <span>{formatMoney(accepted.proposal.amount)} proposed</span>}
-    </p>
+    <span className="flex shrink-0 -space-x-1 @max-2xl:sr-only">
+      {offers.businesses.map(({ id, name, profileImageUrl }) => (
+        <Avatar key={id} name={name} picture={profileImageUrl} size="xs" className="border border-surface" />
+      ))}
+      <span className="sr-only">By {offers.businesses.map(({ name }) => name).join(', ')}: </span>
+    </span>
   );
 }
 
 interface CustomerActionsProps extends RequestActions {
   request: ServiceRequest;
+  state: JobState;
   titleId: string;
+  /** Whether what waits stands above the list, with its action. */
+  hasAgenda: boolean;
 }
 
-/** The owner's actions on a listed request. */
-function CustomerActions({ request, titleId, onView, onEdit, onDelete }: CustomerActionsProps) {
+/** The owner's actions on a listed request, the next one last. */
+function CustomerActions(props: CustomerActionsProps) {
+  const { request, state, titleId, hasAgenda, onView, onEdit, onDelete } = props;
+  const isAbove = hasAgenda && isWaiting(state);
   const isClosed = request.status !== 'open' && request.status !== 'completed';
   return (
     <>
-      {isClosed && <span className="text-ink-soft text-sm">Cannot edit closed requests</span>}
+      {isClosed && (
+        <span className="mr-auto text-2xs text-ink-soft @2xl:mr-0 @2xl:text-sm">
+          Cannot edit closed requests
+        </span>
+      )}
       {mayDeleteRequest(request, 'owner').ok && (
         <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => onDelete(request)}>
-          <Trash2 aria-hidden="true" />
           Delete
         </Button>
       )}
       {mayEditRequest(request, 'owner').ok && (
-        <Button variant="outline" size="sm" aria-describedby={titleId} onClick={() => onEdit(request)}>
-          <Pencil aria-hidden="true" />
+        <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => onEdit(request)}>
           Edit
         </Button>
       )}
-      <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onView(request)}>
-        <Eye aria-hidden="true" />
-        View Details
-      </Button>
+      <WithUnread about={{ serviceRequestId: request.id }}>
+        <Button variant="outline" size="sm" aria-describedby={titleId} onClick={() => onView(request)}>
+          View Details
+        </Button>
+      </WithUnread>
+      <HireAgain request={request} titleId={titleId} />
+      {!isAbove && (
+        <NextAction request={request} state={state} titleId={titleId} variant="secondary" onView={onView} />
+      )}
     </>
+  );
+}
+
+/** Leads to a new request that the business of a completed job is asked about first. */
+function HireAgain({ request, titleId }: { request: ServiceRequest; titleId: string }) {
+  const { status, category, acceptedEstimate: chosen } = request;
+  if (status !== 'completed' || !chosen || chosen.businessName === FORMER_MEMBER) return null;
+  return (
+    <Link
+      to={paths.newRequestFor(chosen.businessId, category)}
+      aria-describedby={titleId}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      Hire Again
+    </Link>
   );
 }
 
@@ -110,15 +145,9 @@ function CompletedJob({ request }: { request: ServiceRequest }) {
   const { acceptedEstimate: chosen } = request;
   if (request.status !== 'completed' || !chosen) return null;
   return (
-    <section
-      aria-label={`Completed Job: ${request.title}`}
-      className="rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft"
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        <CircleCheckBig aria-hidden="true" className="size-4.5" />
-        Completed Job
-      </p>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm @md:grid-cols-2 @3xl:grid-cols-4">
+    <section aria-label={`Completed Job: ${request.title}`} className="text-xs @2xl:text-sm">
+      <p className="sr-only">Completed Job</p>
+      <dl className="line-clamp-3 text-ink-soft">
         <Detail label="Business">
           <bdi>
             <BusinessLink
@@ -128,16 +157,16 @@ function CompletedJob({ request }: { request: ServiceRequest }) {
             />
           </bdi>
         </Detail>
-        <Detail label="Final Amount">{formatMoney(chosen.amount)}</Detail>
+        <Detail label="Final Amount">
+          <span className="money">{formatMoney(chosen.amount)}</span>
+        </Detail>
         <Detail label="Timeline">{chosen.timeline}</Detail>
         <Detail label="Completed">
           <RelativeTime date={request.updatedAt} />
         </Detail>
         {chosen.description && (
-          <Detail label="Final Details" className="@md:col-span-full">
-            <span dir="auto" className="block whitespace-pre-line font-normal">
-              {chosen.description}
-            </span>
+          <Detail label="Final Details">
+            <bdi className="font-normal">{chosen.description}</bdi>
           </Detail>
         )}
       </dl>
@@ -145,12 +174,11 @@ function CompletedJob({ request }: { request: ServiceRequest }) {
   );
 }
 
-function Detail(props: { label: string; className?: string; children: ReactNode }) {
-  const { label, className, children } = props;
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={cn('min-w-0', className)}>
-      <dt className="text-xs opacity-85">{label}</dt>
-      <dd className="break-words font-semibold">{children}</dd>
+    <div className="inline not-first:before:content-['_·_'/'_']">
+      <dt className="inline">{label} </dt>
+      <dd className="wrap-anywhere inline font-semibold text-ink">{children}</dd>
     </div>
   );
 }

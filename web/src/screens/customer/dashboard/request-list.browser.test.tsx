@@ -78,13 +78,16 @@ test('a card describes its request, and offers the actions of its status', async
   await hasActions('Mend the fence', 'Delete', 'Edit', 'View Details');
   await expect.element(card('Paint the shed')).toMatchTextContent(/\$200 - \$800.*1 estimate/);
   await expect.element(card('Paint the shed')).toMatchTextContent('1 estimate to review');
-  await hasActions('Paint the shed', 'Review Estimate', 'View Details');
+  await hasActions('Paint the shed', 'View Details');
   await expect
     .element(card('Roof').getByRole('region', { name: 'Completed Job: Roof' }))
     .toMatchTextContent(
       /Business\s*Northside Roofing\s*Final Amount\s*\$450\s*Timeline\s*3-5 days\s*Completed\s*.+ ago\s*Final Details\s*New shingles/,
     );
-  await hasActions('Roof', 'Leave a Review', 'Delete', 'View Details');
+  await hasActions('Roof', 'Delete', 'View Details');
+  await expect
+    .element(card('Roof').getByRole('link', { name: 'Hire Again' }))
+    .toHaveAttribute('href', `/customer/new-request?business=${done.estimate.businessId}&category=Carpentry`);
   await expect.element(card('Clear the gutters')).toMatchTextContent('Cannot edit closed requests');
   await hasActions('Clear the gutters', 'View Details');
   const link = card('Roof').getByRole('link', { name: 'Northside Roofing' });

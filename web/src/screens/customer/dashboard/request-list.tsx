@@ -7,24 +7,26 @@ import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { explainEmpty } from './my-requests-list.ts';
 import { OwnRequestCard, type RequestActions } from './own-request-card.tsx';
 
 interface RequestListProps extends RequestActions {
   requests: readonly ServiceRequest[];
+  hasAgenda: boolean;
 }
 
-export function RequestList({ requests, onView, onEdit, onDelete }: RequestListProps) {
+export function RequestList({ requests, hasAgenda, onView, onEdit, onDelete }: RequestListProps) {
   const actions = {
     onView: useStableCallback(onView),
     onEdit: useStableCallback(onEdit),
     onDelete: useStableCallback(onDelete),
   };
   return (
-    <ul aria-label="Service requests" className="flex flex-col gap-4">
+    <ul aria-label="Service requests" className="flex flex-col gap-3 @2xl:gap-4">
       {requests.map((request) => (
         <li key={request.id}>
-          <OwnRequestCard request={request} {...actions} />
+          <OwnRequestCard request={request} hasAgenda={hasAgenda} {...actions} />
         </li>
       ))}
     </ul>
@@ -48,7 +50,7 @@ export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: Re
         icon={<ClipboardPlus />}
         title={reason}
         action={
-          <Link to={paths.newRequest} className={buttonClass()}>
+          <Link to={paths.newRequest} className={buttonClass({ variant: 'secondary' })}>
             Post Your First Request
           </Link>
         }
@@ -76,12 +78,15 @@ export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: Re
   );
 }
 
+/** The whole dashboard: what waits stands first, and would move the rest. */
 export function RequestsLoading() {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-ink-soft text-sm">
         Loading your service requests...
       </p>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-12" />
       <RequestCardSkeleton />
       <RequestCardSkeleton />
     </div>

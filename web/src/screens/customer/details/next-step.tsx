@@ -112,7 +112,7 @@ function JobAction({ request, estimate, action }: JobActionProps) {
   if (action === 'review-change') return <ReviewChange estimate={estimate} className="@max-md:grow" />;
   // Nobody reads messages and contact details any longer.
   if (businessLeft || action === 'complete')
-    return <MarkComplete estimate={withStatusOf(request, estimate)} isNextStep {...WIDE} />;
+    return <MarkComplete estimate={withStatusOf(request, estimate)} variant="default" {...WIDE} />;
   if (action === 'share-contact')
     return <ShareContact job={{ id: request.id, name }} className="@max-md:grow @max-md:basis-48" />;
   return <MessageLink estimate={estimate} text={ACTION_LABELS.message} variant="default" {...WIDE} />;

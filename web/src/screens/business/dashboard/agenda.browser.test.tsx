@@ -1,0 +1,83 @@
+/** What waits for a business, above the list of open requests. */
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest, proposed } from '@test/examples.ts';
+import { heightOf, resize } from '@test/layout.ts';
+import { open } from '@test/open.tsx';
+import { dialog } from '@test/overlays.ts';
+import { answerBusiness, answerRequests, enterAs } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const business = aBusiness();
+const customer = aCustomer({ name: 'Maria Lopez' });
+const about = (title: string, changes: Partial<Estimate> = {}) =>
+  anEstimate(aRequest({ title, customerId: customer.id }), {
+    businessId: business.id,
+    customerName: 'Maria Lopez',
+    ...changes,
+  });
+const asked = about('Fix the roof', { isOutdated: 'answer' });
+const changing = aJob(customer, business, 'in-progress', proposed('customer'));
+
+const agenda = () => page.getByRole('region', { name: 'Waiting for you' });
+const shownRows = () =>
+  agenda()
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => enterAs(business));
+
+test('what waits comes first, by its weight, each with its action', async () => {
+  answerBusiness([], [about('Paint the shed'), asked, changing.estimate]);
+  answerRequests([changing.request]);
+  server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
+  await open('/business');
+  await expect
+    .poll(shownRows)
+    .toEqual([
+      `Maria Lopez wants to change the price to $1,815${changing.request.title}Review Change`,
+      'Sent before the latest answer. Is it still correct?Fix the roofCheck My Estimate',
+    ]);
+  await agenda().getByRole('link', { name: 'Review Change' }).click();
+  await expect
+    .element(dialog().getByRole('region', { name: 'Maria Lopez proposed a change' }))
+    .toBeInViewport({ ratio: 0.9 });
+});
+
+test('nothing is shown that what waits would move', async () => {
+  answerBusiness([aRequest()], [asked]);
+  const release = server.hold('listMyEstimates');
+  await open('/business');
+  await expect.element(page.getByRole('status', { name: 'Loading service requests' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  release();
+  await expect.element(agenda()).toBeVisible();
+  await expect.element(page.getByRole('article')).toBeVisible();
+});
+
+test('the list is there even if the own estimates fail to load', async () => {
+  answerBusiness([aRequest()]);
+  server.breakDown('listMyEstimates');
+  await open('/business');
+  await expect.element(page.getByRole('article')).toBeVisible();
+});
+
+test('leads to the jobs that the business won', async () => {
+  answerBusiness([], [aJob(customer, business, 'in-progress').estimate]);
+  server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
+  await open('/business');
+  await page.getByRole('link', { name: 'Jobs I Won' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Jobs I Won' })).toHaveFocus();
+});
+
+test('three cards are seen on a phone where one was', async () => {
+  await resize(390, 844);
+  const imageUrls = [anId(), anId()].map((id) => `/objects/images/${id}`);
+  const pictured = aRequest({ distanceMiles: 12, imageUrls });
+  answerBusiness([aRequest({ distanceMiles: 20 }), pictured]);
+  await open('/business');
+  await expect.element(page.getByRole('article')).toHaveLength(2);
+  for (const card of page.getByRole('article').all()) expect(await heightOf(card)).toBeLessThanOrEqual(210);
+});

@@ -1,0 +1,114 @@
+/** What waits for a customer, above the list of requests. */
+import { aBusiness, aCustomer, aJob, anId, aRequest, proposed } from '@test/examples.ts';
+import { heightOf, resize } from '@test/layout.ts';
+import { aConversation } from '@test/messages.ts';
+import { open } from '@test/open.tsx';
+import { dialog, question } from '@test/overlays.ts';
+import { answerMyRequests, enterAs, showConversations } from '@test/screens.ts';
+import { server } from '@test/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+const owner = aCustomer();
+const northside = aBusiness({ businessName: 'Northside' });
+const own = (title: string, changes: Parameters<typeof aRequest>[0] = {}) =>
+  aRequest({ customerId: owner.id, title, ...changes });
+const quiet = own('Paint the shed');
+const silent = own('Mend the fence', { endsAt: new Date(Date.now() + 86_400_000).toISOString() });
+const changing = aJob(owner, northside, 'in-progress', proposed('business'));
+const job = { ...changing.request, title: 'Water heater' };
+
+const agenda = () => page.getByRole('region', { name: 'Waiting for you' });
+const rows = () => agenda().getByRole('listitem');
+const shownRows = () =>
+  rows()
+    .elements()
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  enterAs(owner);
+  server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
+});
+
+test('what waits comes first, by its weight, each with its action', async () => {
+  answerMyRequests([quiet, job, silent], [changing.estimate]);
+  await open('/customer');
+  await expect
+    .poll(shownRows)
+    .toEqual([
+      expect.stringMatching(/^Ends on .+ unless you keep it openMend the fenceKeep It Open$/),
+      'Northside wants to change the price to $1,815Water heaterReview Change',
+    ]);
+  await agenda().getByRole('button', { name: 'Review Change' }).click();
+  await expect
+    .element(dialog().getByRole('region', { name: 'Northside proposed a change' }))
+    .toBeInViewport({ ratio: 0.9 });
+});
+
+test('a row that is done keeps its place until the list is opened again', async () => {
+  const kept = { ...silent, endsAt: null };
+  answerMyRequests([quiet, silent]);
+  server.answer('keepRequest', () => {
+    answerMyRequests([quiet, kept]);
+    return kept;
+  });
+  await open('/customer');
+  await agenda().getByRole('button', { name: 'Keep It Open' }).click();
+  await expect.element(agenda().getByRole('img', { name: 'Done' })).toBeVisible();
+  await expect.element(agenda().getByRole('button', { name: 'Mend the fence' })).toHaveFocus();
+  await open('/customer');
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  await expect.element(agenda()).not.toBeInTheDocument();
+});
+
+test('shows three rows, and the others when asked to', async () => {
+  const asked = [1, 2, 3, 4, 5].map((count) => own(`Job ${count}`, { questionsToAnswer: count }));
+  answerMyRequests(asked);
+  await open('/customer');
+  await expect.element(rows()).toHaveLength(3);
+  await agenda().getByRole('button', { name: 'Show 2 More' }).click();
+  await expect.element(rows()).toHaveLength(5);
+});
+
+test('a single request says by itself what waits', async () => {
+  answerMyRequests([silent]);
+  await open('/customer');
+  await expect.element(page.getByRole('article')).toMatchTextContent(/unless you keep it open/);
+  await expect.element(agenda()).not.toBeInTheDocument();
+});
+
+test('a job whose work is due is completed in its row', async () => {
+  const { request, estimate } = aJob(owner, northside, 'in-progress');
+  answerMyRequests([quiet, { ...request, contactSharing: 'shared' }], [estimate]);
+  await open('/customer');
+  await agenda().getByRole('button', { name: 'Mark as Complete' }).click();
+  server.answer('completeRequest', { serviceRequest: { ...request, status: 'completed' } });
+  await question().getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect.poll(() => server.asked('completeRequest')).toMatchObject([{ params: { id: request.id } }]);
+});
+
+test('messages that arrive late move nothing', async () => {
+  await resize(390, 844);
+  const { request, estimate } = aJob(owner, northside);
+  answerMyRequests([quiet, request], [estimate]);
+  await open('/customer');
+  const first = page.getByRole('article').first();
+  await expect.element(first).toBeVisible();
+  const top = () => first.element().getBoundingClientRect().top;
+  const before = top();
+  showConversations({ ...aConversation(estimate, 'customer'), unreadCount: 2 });
+  await expect.element(page.getByRole('link', { name: '2 messages' })).toBeVisible();
+  expect(top()).toBe(before);
+});
+
+test('three cards are seen on a phone where one was', async () => {
+  await resize(390, 844);
+  const imageUrls = [`/objects/images/${anId()}`];
+  const waiting = own('Fix the leaking roof', { estimatesCount: 1, activeEstimatesCount: 1, imageUrls });
+  const { request: running } = aJob(owner, northside, 'in-progress', { earliestStart: '2999-12-01' });
+  answerMyRequests([]);
+  server.answer('listMyRequests', [quiet, waiting, { ...running, contactSharing: 'shared' }]);
+  await open('/customer');
+  await expect.element(page.getByRole('article')).toHaveLength(3);
+  for (const card of page.getByRole('article').all()) expect(await heightOf(card)).toBeLessThanOrEqual(210);
+});

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+export interface AgendaRow {
+  id: string;
+  /** What waits, as a sentence. */
+  text: string;
+  /** The title of what it is about. */
+  about: string;
+  /** Whether it no longer waits. Its row stays, so that nothing moves. */
+  isDone: boolean;
+  onOpen: () => void;
+  /** Described by the element with `agendaTitleId(id)`. */
+  action: ReactNode;
+}
+
+export const agendaTitleId = (id: string): string => `agenda-${id}`;
+
+/** Above a list, which also has the rest. One row more takes no more space than the button for it. */
+const MAX_ROWS = 3;
+const MAX_WITHOUT_BUTTON = MAX_ROWS + 1;
+
+/** What waits for the reader, each with its action. */
+export function Agenda({ rows }: { rows: readonly AgendaRow[] }) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return null;
+  const more = rows.length > MAX_WITHOUT_BUTTON ? rows.length - MAX_ROWS : 0;
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-xl bg-notice-soft px-3 py-1 text-on-notice-soft @2xl:px-5 @2xl:py-2"
+    >
+      <h2 id={id} className="sr-only">
+        Waiting for you
+      </h2>
+      <ul className="divide-y divide-on-notice-soft/15">
+        {(more > 0 && !isWhole ? rows.slice(0, MAX_ROWS) : rows).map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="mb-1 min-h-8 rounded-sm font-semibold text-sm underline underline-offset-4"
+        >
+          {isWhole ? 'Show Fewer' : `Show ${more} More`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Row({ row: { id, text, about, isDone, onOpen, action } }: { row: AgendaRow }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+      <div className="min-w-0 flex-1 basis-36">
+        <p dir="auto" className="wrap-anywhere font-semibold text-sm tabular-nums leading-snug">
+          {text}
+        </p>
+        <button
+          type="button"
+          id={agendaTitleId(id)}
+          dir="auto"
+          onClick={onOpen}
+          className="block min-h-6 max-w-full truncate rounded-sm text-start text-sm underline decoration-1 decoration-on-notice-soft/40 underline-offset-4 hover:decoration-current"
+        >
+          {about}
+        </button>
+      </div>
+      {isDone ? <Check role="img" aria-label="Done" className="size-5 shrink-0" /> : action}
+    </li>
+  );
+}
