@@ -53,6 +53,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
           <WithUnread about={{ serviceRequestId: request.id }}>
             <Button
               ref={viewButton}
+              data-list-item
               variant="outline"
               size="sm"
               aria-describedby={titleId}

@@ -25,6 +25,7 @@ import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { useListKeys } from '@/ui/lists/use-list-keys.ts';
 import { useNear } from '@/ui/lists/when-near.tsx';
 
 interface RequestListProps {
@@ -44,6 +45,7 @@ export function RequestList({ filters, isTyping, onChange, renderRequest }: Requ
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
   const goToStart = () => {
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 /** What waits for a customer, above the list of requests. */
+import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anId, aRequest, proposed } from '@test/examples.ts';
 import { heightOf, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
@@ -85,6 +86,20 @@ test('a job whose work is due is completed in its row', async () => {
   server.answer('completeRequest', { serviceRequest: { ...request, status: 'completed' } });
   await question().getByRole('button', { name: 'Mark as Complete' }).click();
   await expect.poll(() => server.asked('completeRequest')).toMatchObject([{ params: { id: request.id } }]);
+});
+
+test('J and K move through the cards, and Enter opens one', async () => {
+  answerMyRequests([quiet, silent]);
+  await open('/customer');
+  const view = (title: string) =>
+    page.getByRole('article', { name: title }).getByRole('button', { name: 'View Details' });
+  await expect.element(view('Paint the shed')).toBeVisible();
+  await pressKeys('jj');
+  await expect.element(view('Paint the shed')).toHaveFocus();
+  await pressKeys('k');
+  await expect.element(view('Mend the fence')).toHaveFocus();
+  await pressKeys('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Mend the fence' })).toBeVisible();
 });
 
 test('messages that arrive late move nothing', async () => {

@@ -113,7 +113,13 @@ function CustomerActions(props: CustomerActionsProps) {
         </Button>
       )}
       <WithUnread about={{ serviceRequestId: request.id }}>
-        <Button variant="outline" size="sm" aria-describedby={titleId} onClick={() => onView(request)}>
+        <Button
+          data-list-item
+          variant="outline"
+          size="sm"
+          aria-describedby={titleId}
+          onClick={() => onView(request)}
+        >
           View Details
         </Button>
       </WithUnread>

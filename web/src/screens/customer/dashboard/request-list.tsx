@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { ClipboardPlus, SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { RequestCardSkeleton } from '@/entities/request/card/request-card.tsx';
@@ -8,6 +9,7 @@ import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { useListKeys } from '@/ui/lists/use-list-keys.ts';
 import { explainEmpty } from './my-requests-list.ts';
 import { OwnRequestCard, type RequestActions } from './own-request-card.tsx';
 
@@ -17,13 +19,15 @@ interface RequestListProps extends RequestActions {
 }
 
 export function RequestList({ requests, hasAgenda, onView, onEdit, onDelete }: RequestListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
   const actions = {
     onView: useStableCallback(onView),
     onEdit: useStableCallback(onEdit),
     onDelete: useStableCallback(onDelete),
   };
   return (
-    <ul aria-label="Service requests" className="flex flex-col gap-3 @2xl:gap-4">
+    <ul ref={list} aria-label="Service requests" className="flex flex-col gap-3 @2xl:gap-4">
       {requests.map((request) => (
         <li key={request.id}>
           <OwnRequestCard request={request} hasAgenda={hasAgenda} {...actions} />
