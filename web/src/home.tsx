@@ -31,4 +31,6 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void untilIdleOrInteraction().then(() => start(root));
+// A signed-in visitor looks at a skeleton until then.
+if (isSessionHinted()) void start(root);
+else void untilIdleOrInteraction().then(() => start(root));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/browser/page-title.ts';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { CategoriesSection } from './categories/categories-section.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';
@@ -29,8 +30,11 @@ export function Landing({ memberHome }: LandingProps) {
   }
   return (
     <>
-      <div className="guest-only">
-        <Hero />
+      <div className="relative">
+        <div className="guest-only">
+          <Hero />
+        </div>
+        <MemberSkeleton />
       </div>
       <HowItWorks />
       <CategoriesSection />
@@ -38,6 +42,20 @@ export function Landing({ memberHome }: LandingProps) {
       <Trust />
       <SignUpPrompts />
     </>
+  );
+}
+
+/** In place of the hero while a session is expected (base.css). */
+function MemberSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="member-only absolute inset-0 mx-auto max-w-3xl px-4 py-8 @2xl:px-8 @2xl:py-12"
+    >
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="mt-5 h-11 w-44" />
+      <Skeleton className="mt-8 h-64 rounded-xl" />
+    </div>
   );
 }
 

@@ -27,13 +27,13 @@ interface SetupChecklistProps {
   listId: string;
 }
 
-/** What a new business still has to do. A phone shows the next step, and all of them at a press. */
+/** What a new business still has to do: the next step, and all of them at a press. */
 export function SetupChecklist({ steps, listId }: SetupChecklistProps) {
   const { name, email } = useUser();
   const hiding = useHideSetup();
   const [open, setOpen] = useState(false);
   const [titleId, stepsId] = [useId(), useId()];
-  const next = steps.find(({ done }) => !done);
+  const shown = open ? steps : steps.filter(({ done }) => !done).slice(0, 1);
   const doneCount = steps.filter(({ done }) => done).length;
   return (
     <section
@@ -47,7 +47,6 @@ export function SetupChecklist({ steps, listId }: SetupChecklistProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="@2xl:hidden"
           aria-expanded={open}
           aria-controls={stepsId}
           onClick={() => setOpen(!open)}
@@ -55,9 +54,6 @@ export function SetupChecklist({ steps, listId }: SetupChecklistProps) {
           {doneCount} of {steps.length} done
           <ChevronDown aria-hidden="true" className={cn(open && 'rotate-180')} />
         </Button>
-        <p className="text-ink-soft text-sm @max-2xl:hidden">
-          {doneCount} of {steps.length} done
-        </p>
         <Button
           variant="ghost"
           size="icon-sm"
@@ -69,12 +65,9 @@ export function SetupChecklist({ steps, listId }: SetupChecklistProps) {
         </Button>
       </div>
       <Progress value={doneCount} max={steps.length} label="Steps done" />
-      <ul
-        id={stepsId}
-        className={cn('flex flex-col', open ? 'divide-y divide-line' : '@2xl:divide-y @2xl:divide-line')}
-      >
-        {steps.map((step) => (
-          <li key={step.kind} className={cn(!open && step !== next && '@max-2xl:hidden')}>
+      <ul id={stepsId} className="flex flex-col divide-y divide-line">
+        {shown.map((step) => (
+          <li key={step.kind}>
             <Step step={step} listId={listId} />
           </li>
         ))}
