@@ -21,7 +21,12 @@ export const accountSituations = {
   updateProfile: {
     good: async ({ dana }) => {
       const { email, password: _, accountType: __, ...form } = businessForm({ email: dana.email });
-      const more = { businessSince: 1999, description: 'Roofs and gutters', serviceRadiusMiles: 25 as const };
+      const more = {
+        businessSince: 1999,
+        description: 'Roofs and gutters',
+        serviceRadiusMiles: 25 as const,
+        setupHidden: true,
+      };
       return { who: dana, input: { ...form, ...more, email, businessWebsite: 'https://dana.example' } };
     },
     // The profile again, and a count of the changes of names, as the name changes.

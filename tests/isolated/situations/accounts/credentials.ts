@@ -62,6 +62,7 @@ export const credentialSituations = {
         businessWebsite: 'https://builders.example',
         businessSince: 1999,
         description: 'Roofs and gutters',
+        serviceRadiusMiles: 25,
       }),
     }),
     // The caller's attempts. Writes the profile with its session, and the totals.
