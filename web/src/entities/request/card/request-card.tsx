@@ -72,7 +72,13 @@ export function RequestCard(props: RequestCardProps) {
         <div className="col-span-full flex flex-col gap-1.5 @2xl:col-start-2">
           {news}
           <div className="grid grid-cols-1 gap-x-4 text-ink-soft text-xs @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
-            <div className="col-span-full line-clamp-2 max-w-[90ch] break-words @2xl:mb-1.5 @2xl:text-sm">
+            <div
+              className={cn(
+                'col-span-full max-w-[90ch] break-words @2xl:mb-1.5 @2xl:text-sm',
+                // Without a state, there is room for the beginning of the description.
+                state ? 'line-clamp-2' : 'line-clamp-3 @2xl:line-clamp-2',
+              )}
+            >
               <Status request={request} mark={mark} />
               <FactLine request={request} withBudget={price !== undefined} />
               <ShortDetails details={request.details} />

@@ -23,7 +23,7 @@ const layouts = {
     tile: 'aspect-square rounded-md border border-line',
   },
   collage: {
-    list: 'mr-3 grid h-18 w-18 auto-rows-fr gap-px self-start overflow-hidden rounded-md @max-3xs:col-span-full @2xl:row-span-2 @2xl:mr-5 @2xl:h-24 @2xl:w-32',
+    list: 'mr-3 grid h-15 w-18 auto-rows-fr gap-px self-start overflow-hidden rounded-md @max-3xs:col-span-full @2xl:row-span-2 @2xl:mr-5 @2xl:h-24 @2xl:w-32',
     tile: 'h-full min-h-0 text-xs focus-visible:-outline-offset-2',
   },
 } as const;
