@@ -17,7 +17,14 @@ const CATEGORY = 'Concrete';
 /** How long late content may take after everything else has loaded. */
 const LATE_CONTENT_MS = 1500;
 
-type Screen = { path: string; shows: string; name?: string };
+type Screen = {
+  path: string;
+  /** Drawn before the font arrives. */
+  shows: string;
+  /** Shown once the app has started, if that waits for the font. */
+  thenShows?: string;
+  name?: string;
+};
 
 const GUEST_SCREENS: Screen[] = [
   { path: '/', shows: 'I Need Service' },
@@ -27,7 +34,7 @@ const GUEST_SCREENS: Screen[] = [
   { path: '/nowhere', shows: '404 – Page not found' },
 ];
 const MEMBER_SCREENS: Screen[] = [
-  { path: '/', shows: 'I Need Service' },
+  { path: '/', shows: 'Post Your Request', thenShows: 'Welcome back' },
   { path: '/customer', shows: TITLE },
   { path: '/customer/new-request', shows: 'Describe Your Service Need' },
   { path: '/business', shows: TITLE },
@@ -73,7 +80,7 @@ declare global {
 }
 
 /** Opens a screen with the fallback font. The web font and late content arrive after it has rendered. */
-async function open(context: BrowserContext, { path, shows }: Screen): Promise<Page> {
+async function open(context: BrowserContext, { path, shows, thenShows = shows }: Screen): Promise<Page> {
   await context.addInitScript(recordShifts);
   const drawn = Promise.withResolvers<void>();
   await context.route(/\.woff2$/, async (route) => {
@@ -90,6 +97,7 @@ async function open(context: BrowserContext, { path, shows }: Screen): Promise<P
   drawn.resolve();
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
   await page.waitForLoadState();
+  await page.getByText(thenShows).first().waitFor();
   await page.waitForTimeout(LATE_CONTENT_MS);
   return page;
 }

@@ -64,7 +64,7 @@ function JobForm() {
 function Entries() {
   const { customer, business } = useEntryRoutes();
   return (
-    <div className="mt-6 flex flex-wrap gap-x-3 gap-y-2">
+    <div className="mt-6 flex flex-wrap gap-2">
       <PageLink {...customer} className={buttonClass({ variant: 'outline' })}>
         I Need Service
       </PageLink>
