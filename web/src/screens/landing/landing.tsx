@@ -30,7 +30,8 @@ export function Landing({ memberHome }: LandingProps) {
   }
   return (
     <>
-      <div className="relative">
+      {/* At least as high as the home that replaces it. */}
+      <div className="relative [[data-session=expected]_&]:min-h-[calc(100lvh-var(--header-height))]">
         <div className="guest-only">
           <Hero />
         </div>
