@@ -9,6 +9,7 @@ import { runProgram } from './lib/run-program.ts';
 import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
+import { RAISED_PATIENCE } from './stack/functions-env.ts';
 import { sendEmails } from './stack/mailbox/send-emails.ts';
 import { mailboxUrl, readOffset } from './stack/ports/ports.ts';
 import { type Stack, startStack } from './stack/stack.ts';
@@ -43,6 +44,7 @@ await runCommand(async ({ signal, say, waitFor }) => {
     fresh,
     withVite: true,
     parts: ['functions'],
+    functionsEnv: RAISED_PATIENCE,
   });
   const accounts = await loadDemoData(name, stack);
   void onChange(sources, signal, rebuild(stack, say));

@@ -5,6 +5,7 @@
 import { readArguments } from './lib/arguments.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
+import { RAISED_PATIENCE } from './stack/functions-env.ts';
 import { sendEmails } from './stack/mailbox/send-emails.ts';
 import { mailboxUrl, readOffset } from './stack/ports/ports.ts';
 import { startStack } from './stack/stack.ts';
@@ -18,7 +19,8 @@ await runCommand(async ({ signal, say, waitFor }) => {
   if (fresh) forgetDemoData(name);
   say('Building and starting ...');
   const offset = readOffset(process.env, 0);
-  await using stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
+  const functionsEnv = RAISED_PATIENCE;
+  await using stack = await startStack({ name, offset, say, signal, keepData: true, fresh, functionsEnv });
   const accounts = await loadDemoData(name, stack);
   const emails = `Emails arrive at ${mailboxUrl(stack.ports)}, two minutes after the event, and account emails at once.`;
   void sendEmails(stack, signal);
