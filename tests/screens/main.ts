@@ -126,7 +126,7 @@ async function waitUntilSettled(page: Page) {
     const pictures = [...document.images];
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return top < innerHeight && bottom > 0;
+      return top < innerHeight && bottom > 0 && element.checkVisibility({ visibilityProperty: true });
     };
     // Full-page pictures also show the images further down.
     for (const image of pictures) image.loading = 'eager';

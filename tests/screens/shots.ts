@@ -60,7 +60,7 @@ async function describeBudget(page: Page) {
 }
 
 async function openOwnEstimate(page: Page) {
-  const mine = page.getByRole('article').filter({ hasText: 'Estimate sent' }).first();
+  const mine = page.getByRole('article').filter({ hasText: 'Waiting for' }).first();
   await mine.getByRole('button', { name: 'View Details' }).click();
   await page.getByRole('region', { name: 'Your estimate' }).waitFor();
 }

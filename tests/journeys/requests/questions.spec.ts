@@ -44,7 +44,7 @@ test('a question and its answer reach every business live, without who asked', a
   await enterAs(theirs, customer);
   const answering = await theirs.newPage();
   await answering.goto('/customer');
-  await answering.getByRole('link', { name: '2 questions to answer' }).click();
+  await answering.getByRole('button', { name: 'Answer Questions' }).click();
   const item = questions(answering).getByRole('article', { name: 'Is the ladder long enough?' });
   await item.getByRole('button', { name: 'Answer' }).click();
   await item.getByLabel('Your answer').fill('Call me at 512 555 0188.');
