@@ -7,7 +7,7 @@ import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { memo, useEffect, useRef } from 'react';
 import { MessageLink } from '@/entities/conversation/links.tsx';
-import { WithUnread } from '@/entities/conversation/unread.tsx';
+import { ViewDetails } from '@/entities/conversation/view-details.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { Badge } from '@/ui/badge.tsx';
@@ -50,18 +50,12 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
       renderActions={(titleId) => (
         <>
           {sendState.kind === 'full' && <span className="text-ink-soft text-sm">{REQUEST_FULL.reason}</span>}
-          <WithUnread about={{ serviceRequestId: request.id }}>
-            <Button
-              ref={viewButton}
-              data-list-item
-              variant="outline"
-              size="sm"
-              aria-describedby={titleId}
-              onClick={() => onView(request)}
-            >
-              View Details
-            </Button>
-          </WithUnread>
+          <ViewDetails
+            ref={viewButton}
+            requestId={request.id}
+            titleId={titleId}
+            onView={() => onView(request)}
+          />
           {sendState.kind === 'may-send' && (
             <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={send}>
               Send Estimate

@@ -6,7 +6,7 @@ import type { JobAction, JobState } from '@marketplace/contract/request/state/st
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
-import { WithUnread } from '@/entities/conversation/unread.tsx';
+import { ViewDetails } from '@/entities/conversation/view-details.tsx';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
@@ -112,17 +112,7 @@ function CustomerActions(props: CustomerActionsProps) {
           Edit
         </Button>
       )}
-      <WithUnread about={{ serviceRequestId: request.id }}>
-        <Button
-          data-list-item
-          variant="outline"
-          size="sm"
-          aria-describedby={titleId}
-          onClick={() => onView(request)}
-        >
-          View Details
-        </Button>
-      </WithUnread>
+      <ViewDetails requestId={request.id} titleId={titleId} onView={() => onView(request)} />
       <HireAgain request={request} titleId={titleId} />
       {!isAbove && (
         <NextAction request={request} state={state} titleId={titleId} variant="secondary" onView={onView} />
