@@ -14,7 +14,7 @@ export const accountScreenFaults: readonly Fault[] = [
     file: 'web/src/screens/account/sign-in-destination.ts',
     find: 'if (next && mayEnter(account, next))',
     replace: 'if (next)',
-    tests: ['components login'],
+    tests: ['unit web/src/screens/account/sign-in-destination'],
   },
   {
     name: 'A button of the home page that is pressed early leads nowhere',
