@@ -1,5 +1,6 @@
 /** Totals that are updated with each change, and their correction after changes that bypassed them. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountType } from '@marketplace/contract/constants';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +31,17 @@ describe('data from before the totals existed', () => {
     expect(await countUsers(db, new Date())).toMatchObject({ totalUsers: 24, recentSignups: 24 });
     expect([await lacking(db, openRequestTotals), await lacking(db, accountTotals)]).toEqual([{}, {}]);
   });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'are in every read while the first count is written (round %i)',
+    async () => {
+      const db = databaseOfItsOwn();
+      await fill(db, 3);
+      const readAfter = (ms: number) => pause(ms).then(() => statsOfOpenRequests(db));
+      const read = await Promise.all(Array.from({ length: 40 }, (_, index) => readAfter(1.5 * index)));
+      for (const stats of read) expect(stats).toMatchObject({ openRequests: 3 });
+    },
+  );
 
   test('are counted together with later data, each once', async () => {
     const { db, someone, act } = isolatedApi();

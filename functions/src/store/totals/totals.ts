@@ -65,17 +65,19 @@ export async function readTotals(db: Firestore, totals: Totals, now: Date): Prom
     correctionOf(db, totals).get(),
     ...names.map((name) => addUp(db, name)),
   ]);
-  if (correction.exists) return Object.fromEntries(names.map((name, index) => [name, sums[index] ?? 0]));
-  await correctTotals(db, totals, now);
+  const correctedAt = correction.createTime;
+  // The first count may have been written between the reads, so that the sums lack it.
+  if (correctedAt && sums.every(({ readTime }) => readTime >= correctedAt))
+    return Object.fromEntries(names.map((name, index) => [name, sums[index]?.data().total ?? 0]));
+  if (!correctedAt) await correctTotals(db, totals, now);
   return readTotals(db, totals, now);
 }
 
 /** Reads only the index of the sum, which has an entry for each shard with it. */
-async function addUp(db: Firestore, name: string): Promise<number> {
-  const total = AggregateField.sum(new FieldPath('sums', name));
-  const found = await totalsIn(db).aggregate({ count: AggregateField.count(), total }).get();
-  return found.data().total;
-}
+const addUp = (db: Firestore, name: string) =>
+  totalsIn(db)
+    .aggregate({ count: AggregateField.count(), total: AggregateField.sum(new FieldPath('sums', name)) })
+    .get();
 
 function totalOf(parts: readonly Sums[]): Sums {
   const total: Record<string, number> = {};
