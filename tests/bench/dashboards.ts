@@ -43,13 +43,15 @@ async function dashboard(
   text: string,
 ): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../web/dist');
-  const files = await serveFolder(folder, { '/static': await snapshot(browser, address, who, text) });
+  const { html, firstList } = await snapshot(browser, address, who, text);
+  const files = await serveFolder(folder, { '/static': html });
   const app = await serveOverHttp2(env.appUrl);
   const page = await serveOverHttp2(files.url);
   const [ours, bare] = [app.url + address, `${page.url}/static`];
   const visitFirst = async (url: string) => {
     const context = await browser.newContext(PHONE);
     await enterAs(context, who);
+    if (firstList !== null) await context.addInitScript(keepFirstList, firstList);
     const figure = await paintOf(context, url, text);
     await context.close();
     return figure;
@@ -73,6 +75,12 @@ async function dashboard(
   return measures;
 }
 
+/** The first dashboard after signing in has kept it, so that every page opened since asks early for that list. */
+function keepFirstList(firstList: string): void {
+  // Blank pages have no storage.
+  if (location.protocol.startsWith('http')) localStorage.setItem('firstList', firstList);
+}
+
 /** Visits until the app and its data are cached. */
 async function visitUntilCached(context: BrowserContext, url: string, text: string): Promise<void> {
   const page = await context.newPage();
@@ -83,18 +91,19 @@ async function visitUntilCached(context: BrowserContext, url: string, text: stri
   await page.close();
 }
 
-/** The loaded page with its styles and without its scripts. */
-async function snapshot(browser: Browser, address: string, who: Person, text: string): Promise<string> {
+/** The loaded page with its styles and without its scripts, and the list of a business that it kept in the browser. */
+async function snapshot(browser: Browser, address: string, who: Person, text: string) {
   const context = await browser.newContext(PHONE);
   await enterAs(context, who);
   const page = await context.newPage();
   await page.goto(env.appUrl + address);
   await page.getByText(text).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
-  const html = await page.evaluate(() => {
+  const found = await page.evaluate(() => {
     for (const part of document.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
-    return `<!doctype html>${document.documentElement.outerHTML}`;
+    const html = `<!doctype html>${document.documentElement.outerHTML}`;
+    return { html, firstList: localStorage.getItem('firstList') };
   });
   await context.close();
-  return html;
+  return found;
 }
