@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,7 +24,9 @@ const sharedHead: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (page) =>
-      page.replace('<!-- build/head.html -->', () => readFileSync(fromHere('./build/head.html'), 'utf8')),
+      page.replace('<!-- build/head.html -->', () =>
+        readFileSync(fromHere('./build/head.html'), 'utf8').replace('%NAME%', () => PRODUCT_NAME),
+      ),
   },
 };
 

@@ -1,5 +1,5 @@
 /** Separate from the other constants, so that the first page loads only this. */
+import brand from '../../site/brand.json' with { type: 'json' };
 
-/** The name of the product. Change it here, once. */
-export const PRODUCT_NAME = 'the product';
-export const COPYRIGHT_YEAR = 2025;
+export const PRODUCT_NAME: string = brand.name;
+export const COPYRIGHT_YEAR: number = brand.since;

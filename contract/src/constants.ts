@@ -3,8 +3,6 @@
  * without loading the schemas.
  */
 
-export { COPYRIGHT_YEAR, PRODUCT_NAME } from './brand.ts';
-
 export const ACCOUNT_TYPES = ['customer', 'business', 'both'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 

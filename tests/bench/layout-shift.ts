@@ -1,4 +1,5 @@
 /** Cumulative layout shift while a page loads slowly and its font arrives late. */
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
 import { post, send } from '../support/people/market.ts';
@@ -29,7 +30,7 @@ type Screen = {
 const GUEST_SCREENS: Screen[] = [
   { path: '/', shows: 'I Need Service' },
   { path: '/login', shows: 'Welcome Back' },
-  { path: '/register', shows: 'Join the product' },
+  { path: '/register', shows: `Join ${PRODUCT_NAME}` },
   { path: '/customer', shows: 'Please log in' },
   { path: '/nowhere', shows: '404 – Page not found' },
 ];

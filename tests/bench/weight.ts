@@ -1,5 +1,7 @@
 /** How much JavaScript the screens load, relative to an empty React page. */
+
 import path from 'node:path';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../web/src/entities/paths.ts';
 import { enterAs } from '../journeys/support/session.ts';
@@ -22,7 +24,7 @@ type Screen = { name: string; path: string; shows: string; budget?: number };
 const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home page', path: '/', shows: 'I Need Service', budget: BUDGETS.homePageWeight },
   { name: 'sign in', path: '/login', shows: 'Welcome Back', budget: BUDGETS.signInWeight },
-  { name: 'registration', path: '/register', shows: 'Join the product' },
+  { name: 'registration', path: '/register', shows: `Join ${PRODUCT_NAME}` },
   { name: 'page that is not there', path: '/nowhere', shows: '404 – Page not found' },
 ];
 const CUSTOMER_SCREENS: readonly Screen[] = [

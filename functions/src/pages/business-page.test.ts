@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Rating } from '@marketplace/contract/review/schema';
 import { describe, expect, it } from 'vitest';
 import { fillBusinessPage } from './business-page.ts';
@@ -5,7 +6,7 @@ import { fillBusinessPage } from './business-page.ts';
 const ORIGIN = 'https://homes.example';
 const PAGE = `<head><meta
   name="description"
-  content="Local help"><title>the product</title></head><div id="root"></div>`;
+  content="Local help"><title>Template</title></head><div id="root"></div>`;
 const NORTHSIDE = {
   id: '3f0c0d7e-0b6e-4c0e-9d0a-1f2e3d4c5b6a',
   name: 'Theo',
@@ -24,7 +25,7 @@ const dataIn = (page: string) =>
 describe('the page of a business', () => {
   it('has its title, description and address', () => {
     const page = fill();
-    expect(page).toContain('<title>Northside Home Works · the product</title>');
+    expect(page).toContain(`<title>Northside Home Works · ${PRODUCT_NAME}</title>`);
     expect(page).toContain('content="Plumbing, HVAC in Austin, TX 78756. Repairs and renovations.">');
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/businesses/${NORTHSIDE.id}">`);
     expect(page).toContain('<div id="root"></div>');

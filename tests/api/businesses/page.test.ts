@@ -1,5 +1,7 @@
 /** Business pages as search engines and link previews read them, without scripts. */
+
 import { randomUUID } from 'node:crypto';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { writeSitemaps } from '../../../functions/src/services/sitemap/sitemaps.ts';
@@ -24,7 +26,7 @@ test('the page of a business describes it, and is cached for a minute', async ()
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(page).toContain('<title>Bob &amp; &lt;Sons&gt; · the product</title>');
+  expect(page).toContain(`<title>Bob &amp; &lt;Sons&gt; · ${PRODUCT_NAME}</title>`);
   expect(page).toContain('<script type="application/ld+json">{');
   expect(page).toContain('<div id="root"><header');
 });
@@ -35,7 +37,7 @@ test('an address without a public business answers 404 with the generic page, un
     const answer = await ask(`/businesses/${id}`);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(page).toContain('<title>the product</title>');
+    expect(page).toContain(`<title>${PRODUCT_NAME}</title>`);
   }
 });
 

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../support/calls.ts';
 import { PASSWORD, person, signUp } from '../support/people.ts';
@@ -26,7 +27,7 @@ test('someone registers for both sides, switches between them, renames themselve
     await page.getByRole('button', { name: 'Electrical' }).click();
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page).toHaveURL('/customer');
-    await expect(page.getByText('Welcome to the product!', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Welcome to ${PRODUCT_NAME}!`, { exact: true })).toBeVisible();
   });
 
   await test.step('the two sides', async () => {

@@ -12,7 +12,7 @@ const LISTS = ['docs/decisions'];
 
 test('no folder has more files than one sees at a glance', () => {
   const exclude = ({ name }: { name: string }) => ['node_modules', 'dist'].includes(name);
-  const folders = '{contract,docs,functions,ops,tests,tools,web,.ci,.devcontainer,.github}/**';
+  const folders = '{contract,docs,functions,ops,site,tests,tools,web,.ci,.devcontainer,.github}/**';
   const found = globSync(['{*,.*}', folders], { cwd: root, exclude, withFileTypes: true });
   // In a worktree of git, `.git` is a file.
   const files = found.filter((one) => one.isFile() && one.name !== '.git');

@@ -59,7 +59,7 @@ const FUNCTIONS_LAYERS = [
 const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:'];
 
 const PARTS: Record<string, Part> = {
-  contract: { files: within(CONTRACT), mayRead: within(CONTRACT, 'npm:zod', 'npm:date-fns') },
+  contract: { files: within(CONTRACT), mayRead: within(CONTRACT, 'site/', 'npm:zod', 'npm:date-fns') },
   ...inOrder(FUNCTIONS_LAYERS, OUTSIDE_OF_FUNCTIONS),
   'the bundling of functions': {
     files: within('functions/(?!src/)'),

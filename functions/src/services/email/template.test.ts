@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { describe, expect, it } from 'vitest';
 import { emailText } from '../notification/email-text.ts';
 import { type Entry, kindsOf, renderEmail } from './template.ts';
@@ -109,7 +110,7 @@ describe('an email', () => {
         'View Estimate: https://market.example/customer?request=r1',
         '',
         '-- ',
-        'You get this email from the product because you haven\'t read this in the app, and you get emails about "Estimates you receive".',
+        `You get this email from ${PRODUCT_NAME} because you haven't read this in the app, and you get emails about "Estimates you receive".`,
         'Unsubscribe: https://market.example/account/unsubscribe?code=c&kinds=estimate',
         'Notification settings: https://market.example/notifications#settings',
         '',

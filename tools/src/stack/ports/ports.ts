@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { z } from 'zod';
 import firebaseConfig from '../../../../firebase.json' with { type: 'json' };
 import { fromRoot } from '../../lib/paths.ts';
@@ -57,7 +58,7 @@ export const pushOrigin = (ports: Ports): string => `http://127.0.0.1:${ports.pu
 
 /** The emails of this stack arrive in its own mailbox. */
 export const emailEnv = (ports: Ports): Record<string, string> => ({
-  MAIL_FROM: 'Home-Service Marketplace <hello@example.com>',
+  MAIL_FROM: `${PRODUCT_NAME} <hello@example.com>`,
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   MAIL_REPORTS_SECRET: 'known-to-tests',
 });

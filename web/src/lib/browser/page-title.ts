@@ -9,7 +9,7 @@ export function setTitlePrefix(next: string): void {
   prefix = next;
 }
 
-/** Sets the tab's title: 'Sign in · the product'. */
+/** Sets the tab's title: 'Sign in · ' and the name of the marketplace. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${prefix}${title} · ${PRODUCT_NAME}`;

@@ -1,4 +1,5 @@
 /** The public profile of a business. */
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { aBusiness, aCustomer, anEstimate, anId, aPublicBusiness, aRequest } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit } from '@test/forms.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
@@ -25,7 +26,7 @@ test('guests read a business’s profile and go on to a request', async () => {
   await resize(320, 640);
   await openProfile(null);
   await expect.element(page.getByRole('heading', { level: 1, name: northside.name })).toBeVisible();
-  expect(document.title).toBe('Northside Home Works · the product');
+  expect(document.title).toBe(`Northside Home Works · ${PRODUCT_NAME}`);
   for (const text of [
     'Repairs and renovations.',
     /Service area\s*Austin, TX 78756/,

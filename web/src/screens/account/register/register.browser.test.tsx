@@ -1,4 +1,5 @@
 /** Registering, and what can fail. */
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
@@ -59,7 +60,7 @@ test('uses the account in the registration’s answer when the account cannot be
   server.forgetCalls();
   answerMyRequests([]);
   await submit().click();
-  await expectToast('Welcome to the product!', 'Your account has been created successfully.');
+  await expectToast(`Welcome to ${PRODUCT_NAME}!`, 'Your account has been created successfully.');
   await expect.poll(() => location.pathname).toBe('/customer');
   await expect.element(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   expect(server.asked('getMe')).toHaveLength(1);

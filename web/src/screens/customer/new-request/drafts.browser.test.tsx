@@ -1,4 +1,5 @@
 /** Drafts of a request: of an account, and of a guest who then registers or signs in. */
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { aBusiness, aCustomer, aRequest } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit, writeRequest } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
@@ -76,7 +77,7 @@ test('Back leads from the second step to the first, and then out, and nothing is
   await expect.element(title()).toHaveValue('Half a fence');
 });
 
-const joining = () => page.getByRole('heading', { name: 'Join the product' });
+const joining = () => page.getByRole('heading', { name: `Join ${PRODUCT_NAME}` });
 const password = () => page.getByRole('textbox', { name: 'Password' });
 
 async function describeAsGuest(name: string): Promise<void> {
