@@ -44,7 +44,7 @@ describe('an amount as people write it', () => {
     // Commas are removed, as the specification has it, also where no thousand ends.
     ['12,50', 1250],
     ['1,2,3', 123],
-  ])('%j is %d', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('%j is %d', (text, amount) => expect(parseAmount(text, 'USD')).toBe(amount));
 
   it.each([
     '',
@@ -70,6 +70,22 @@ describe('an amount as people write it', () => {
     'NaN',
     '½',
   ])('%j is none', (text) => expect(parseAmount(text)).toBeUndefined());
+
+  it.each(['CA$300', 'C$ 300', 'cad 300', '300 CAD', '$300', '300 dollars'])(
+    'of a Canadian marketplace is %j for 300',
+    (text) => {
+      expect(parseAmount(text, 'CAD')).toBe(300);
+    },
+  );
+
+  it.each<[string, string]>([
+    ['US$300', 'CAD'],
+    ['300 USD', 'CAD'],
+    ['CA$300', 'USD'],
+    ['300 CAD', 'USD'],
+  ])('%j is none in %s, as it is another amount', (text, currency) =>
+    expect(parseAmount(text, currency)).toBeUndefined(),
+  );
 
   it('is read however long the text', () => {
     for (const piece of ['1', ' ', ',', '.', '1 ', '1,', '1.000', '$', 'k', ' k']) {

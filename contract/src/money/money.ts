@@ -1,3 +1,5 @@
+import { PLACE } from '../site/place.ts';
+
 /**
  * 1.250, 1 250, and 1.250,50, as much of the world writes them. Money has no third decimal, so such a point separates
  * thousands.
@@ -5,15 +7,22 @@
 const CONTINENTAL = /^[1-9]\d{0,2}(?:[. ]\d{3})+(?:,\d{1,2})?$/;
 const AMOUNT = /^(\d+(?:\.\d*)?|\.\d+)(k?)$/;
 
+/** Dollars as people write them, by their currency. */
+const SIGNS: Readonly<Record<string, { before: RegExp; after: RegExp }>> = {
+  USD: { before: /^(?:us)?\$ ?|^usd /, after: / ?(?:\$|usd|dollars?)$/ },
+  CAD: { before: /^(?:ca?)?\$ ?|^cad /, after: / ?(?:\$|cad|dollars?)$/ },
+};
+
 /** Removes the words for dollars: '$ 300', '300 USD', '1.5 K' become '300', '300', '1.5k'. */
-function withoutCurrency(text: string): string {
+function withoutCurrency(text: string, currency: string): string {
+  const { before = '', after = '' } = SIGNS[currency] ?? {};
   return text
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-    .replace(/^(?:us)?\$ ?|^usd /, '')
-    .replace(/ ?(?:\$|usd|dollars?)$/, '')
+    .replace(before, '')
+    .replace(after, '')
     .replace(/ k$/, 'k');
 }
 
@@ -29,8 +38,8 @@ function withPointAlone(amount: string): string {
 /**
  * Parses an amount as people write it ('$300', '1,000', '1 000', '1.5k', '1,000.50'). Undefined if it isn't a number.
  */
-export function parseAmount(text: string): number | undefined {
-  const [, number, thousands] = AMOUNT.exec(withPointAlone(withoutCurrency(text))) ?? [];
+export function parseAmount(text: string, currency = PLACE.currency): number | undefined {
+  const [, number, thousands] = AMOUNT.exec(withPointAlone(withoutCurrency(text, currency))) ?? [];
   return number === undefined ? undefined : Number(thousands ? `${number}e3` : number);
 }
 

@@ -1,25 +1,26 @@
 /** Arithmetic with dates. A date is a text such as '2027-06-12', so that dates compare as text. */
 import { addDays } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
 import { isSameYear } from 'date-fns/isSameYear';
+import { lightFormat } from 'date-fns/lightFormat';
+import { formatDateAs } from '../locale/date-formats.ts';
 import { dateIn } from './time.ts';
 
 /** The beginning of a date in the time zone of this device. */
 export const startOfDate = (date: string): Date => new Date(`${date}T00:00`);
 
 export const dateAfter = (date: string, days: number): string =>
-  format(addDays(startOfDate(date), days), 'yyyy-MM-dd');
+  lightFormat(addDays(startOfDate(date), days), 'yyyy-MM-dd');
 
 /** Such as 'June 3'. */
-export const formatDate = (date: string): string => format(startOfDate(date), 'MMMM d');
+export const formatDate = (date: string): string => formatDateAs('long', startOfDate(date));
 
-/** By a pattern of date-fns, with the year if it is another one. */
-export const formatDay = (date: Date, now: Date, pattern: string): string =>
-  format(date, isSameYear(date, now) ? pattern : `${pattern}, yyyy`);
+/** With the year if it is another one. */
+export const formatDay = (date: Date, now: Date, style: 'long' | 'short' | 'full'): string =>
+  formatDateAs(isSameYear(date, now) ? style : `${style}WithYear`, date);
 
 /** 'November 21', and 'November 21, 2025' in another year. */
-export const longDay = (date: Date, now: Date): string => formatDay(date, now, 'MMMM d');
+export const longDay = (date: Date, now: Date): string => formatDay(date, now, 'long');
 
 /** The days between two times on the calendar of this device. */
 export const daysBetween = (earlier: Date, later: Date): number => differenceInCalendarDays(later, earlier);
@@ -30,7 +31,7 @@ export function namePastDay(at: Date, now: Date): string {
   // The clock of this device may be behind.
   if (ago <= 0) return 'today';
   if (ago === 1) return 'yesterday';
-  return ago < 7 ? format(at, 'EEEE') : longDay(at, now);
+  return ago < 7 ? formatDateAs('weekday', at) : longDay(at, now);
 }
 
 /** The latest dates in UTC, from today on backwards. */

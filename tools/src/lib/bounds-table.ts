@@ -8,7 +8,7 @@ const isName = (name: string): name is CallName => name in calls;
 const names = Object.keys(calls).filter(isName).toSorted();
 
 function rowOf(name: CallName, { reads, items, by }: ListBound): string[] {
-  return [`\`${name}\``, reads.toLocaleString('en-US'), items?.toLocaleString('en-US') ?? '', by];
+  return [`\`${name}\``, reads.toLocaleString('en'), items?.toLocaleString('en') ?? '', by];
 }
 
 /** Aligned, so that changes are easy to review. */

@@ -1,43 +1,44 @@
+import { formatDateAs } from '@marketplace/contract/locale/date-formats';
 import { formatDay, longDay, startOfDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
-import { format, formatDistance, isSameDay } from 'date-fns';
+import { formatDistance, isSameDay } from 'date-fns';
 
-/** Dates in American English and the browser's time zone. */
+/** Dates in the language of the marketplace and the browser's time zone. Examples are in American English. */
 
 /** '3 hours ago'. Show the exact time with it (ui/relative-time.tsx). */
 export const relativeTime = (date: Date, now = new Date()): string =>
   formatDistance(date, now, { addSuffix: true });
 
 /** 'Nov 21, 2026, 3:05 PM' */
-export const exactTime = (date: Date): string => format(date, 'MMM d, yyyy, h:mm a');
+export const exactTime = (date: Date): string => `${formatDateAs('shortWithYear', date)}, ${clockTime(date)}`;
 
 /** 'November 21, 2026' */
-export const exactDay = (date: Date): string => format(date, 'MMMM d, yyyy');
+export const exactDay = (date: Date): string => formatDateAs('longWithYear', date);
 
-/** 'Nov 21, 3:05 PM' */
-export const messageTime = (date: Date): string => format(date, 'MMM d, h:mm a');
+/** As 'MMM d, h:mm a' in American English: 'Nov 21, 3:05 PM' */
+export const messageTime = (date: Date): string => `${formatDateAs('short', date)}, ${clockTime(date)}`;
 
 /** '3:05 PM' */
-export const clockTime = (date: Date): string => format(date, 'h:mm a');
+export const clockTime = (date: Date): string => formatDateAs('clock', date);
 
 /** 'Nov 21', and 'Nov 21, 2025' in another year. */
-export const shortDay = (date: Date, now: Date): string => formatDay(date, now, 'MMM d');
+export const shortDay = (date: Date, now: Date): string => formatDay(date, now, 'short');
 
 /** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
-export const weekday = (date: Date, now: Date): string => formatDay(date, now, 'EEEE, MMMM d');
+export const weekday = (date: Date, now: Date): string => formatDay(date, now, 'full');
 
 /** 'November 21' of '2026-11-21', and 'November 21, 2025' in another year. */
 export const describeDate = (date: string, now = new Date()): string => longDay(startOfDate(date), now);
 
 /** 'Nov 21' of '2026-11-21'. */
-export const shortDate = (date: string): string => format(startOfDate(date), 'MMM d');
+export const shortDate = (date: string): string => formatDateAs('short', startOfDate(date));
 
 /** 'Nov 21, 2026' of '2026-11-21'. */
-export const mediumDate = (date: string): string => format(startOfDate(date), 'MMM d, yyyy');
+export const mediumDate = (date: string): string => formatDateAs('shortWithYear', startOfDate(date));
 
 /** 'November 2026' of a time in UTC. */
 export const monthOf = (time: string): string =>
-  format(startOfDate(dateIn('UTC', new Date(time))), 'MMMM yyyy');
+  formatDateAs('month', startOfDate(dateIn('UTC', new Date(time))));
 
 /** The device's, such as 'America/New_York'. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

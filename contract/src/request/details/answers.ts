@@ -1,12 +1,14 @@
 /** Answers to details: checked, shown, and searched by. */
+
 import { LIMITS } from '../../constants.ts';
+import { formatNumber } from '../../locale/numbers.ts';
 import type { Answers, ShownDetail } from '../schema.ts';
 import type { Amount, Detail } from './kinds.ts';
 import { detailsOf } from './table.ts';
 
 type Read = { ok: true; answer: string } | { ok: false; problem: string };
 
-const formatAmount = (value: number): string => value.toLocaleString('en-US');
+const formatAmount = (value: number): string => formatNumber(value);
 
 /** Checks an answer that is not empty. */
 export function readAnswer(detail: Detail, given: string): Read {

@@ -23,7 +23,7 @@ export function describeDigest(news: News, at: Timestamp): NewNotification | und
     describe(jobs, 'job in progress', 'jobs in progress'),
     describe(reviews, 'job waiting for your review', 'jobs waiting for your review'),
   ].filter((part) => part !== undefined);
-  const body = new Intl.ListFormat('en-US').format(parts);
+  const body = new Intl.ListFormat('en').format(parts);
   return newNotification({
     kind: 'digest',
     tag: tags.digest,

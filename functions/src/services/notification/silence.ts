@@ -1,9 +1,11 @@
 /** Notifications of the customer about an open request that waits: reminders, the announced end, and the end. */
+
 import { links } from '@marketplace/contract/notification/links';
 import { endingTitle, waitingTitle } from '@marketplace/contract/notification/titles';
 import { END_ANNOUNCED } from '@marketplace/contract/request/silence';
 import { formatDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
+import { PLACE } from '@marketplace/contract/site/place';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { findOther } from '../../store/account/accounts.ts';
@@ -57,7 +59,8 @@ export function describeSilence(
   }
   const end = endOf(request);
   if (end) {
-    const { timeZone } = notificationPreferences.quietHours ?? { timeZone: DEFAULT_TIME_ZONE };
+    // Where the account has no time zone, that of the marketplace.
+    const { timeZone } = notificationPreferences.quietHours ?? PLACE;
     const day = formatDate(dateIn(timeZone, end.toMillis()));
     return describe(request, {
       title: endingTitle(day),
@@ -94,6 +97,3 @@ const describe = (
     requestId: id,
     event: `${status} ${remindersSent} since ${quietSince?.toMillis() ?? 0}`,
   });
-
-/** Where the account has no time zone. */
-const DEFAULT_TIME_ZONE = 'America/New_York';

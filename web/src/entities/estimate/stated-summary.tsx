@@ -1,8 +1,8 @@
 import { linesTotal, lineTotalCents, roundingCents } from '@marketplace/contract/estimate/content/lines';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { formatMoney } from '@marketplace/contract/money/format';
+import { formatMoney, formatPrice } from '@marketplace/contract/money/format';
 import { useId, useState } from 'react';
-import { describeStated, formatPrice, type Stated } from './content/labels.ts';
+import { describeStated, type Stated } from './content/labels.ts';
 
 /** What the price covers, in one line, with the line items on demand. */
 export function StatedSummary({ estimate }: { estimate: Stated & Pick<Estimate, 'status'> }) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@marketplace/contract/locale/numbers';
 import { MAX_COUNTED_BUSINESSES, PLACE_UNKNOWN, type PlaceAnswer } from '@marketplace/contract/place/schema';
 
 /** Whose place it is. */
@@ -10,5 +11,5 @@ export function describePlace({ isKnown, businesses }: PlaceAnswer, of: PlaceOwn
   if (businesses === 0) return 'No businesses near you do this yet, but new ones will find your request.';
   if (businesses === 1) return '1 business near you does this';
   const more = businesses >= MAX_COUNTED_BUSINESSES ? '+' : '';
-  return `${businesses.toLocaleString('en-US')}${more} businesses near you do this`;
+  return `${formatNumber(businesses)}${more} businesses near you do this`;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { formatNumber } from '@marketplace/contract/locale/numbers';
 import { SEAL_DAYS } from '@marketplace/contract/review/rules';
 import { countOf } from '@marketplace/contract/shared/plural';
 import { Star } from 'lucide-react';
@@ -76,7 +77,7 @@ export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: R
       <Field
         label="Your review"
         optional
-        hint={`Up to ${LIMITS.review.toLocaleString('en-US')} characters`}
+        hint={`Up to ${formatNumber(LIMITS.review)} characters`}
         error={fieldErrorOf(write.error, 'text')}
       >
         <Textarea

@@ -1,3 +1,4 @@
+import { formatTenths } from '@marketplace/contract/locale/numbers';
 import type { Rating } from '@marketplace/contract/review/schema';
 import { Star } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
@@ -23,7 +24,7 @@ export const emptyClass = 'text-line-strong';
 
 /** '★ 4.8 (12)' */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
-  const shown = average.toFixed(1);
+  const shown = formatTenths(average);
   return (
     <span className="inline-flex items-center gap-1 text-sm">
       <span className="sr-only">

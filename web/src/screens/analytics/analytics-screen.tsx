@@ -1,4 +1,5 @@
 import type { UserAnalytics as Figures } from '@marketplace/contract/analytics/schema';
+import { formatNumber } from '@marketplace/contract/locale/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, CalendarPlus, CalendarX, House, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ function Totals({ figures, loading }: { figures: Figures | undefined; loading: b
   return (
     <dl className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4 @2xl:gap-4">
       <StatCard label="Total Users" icon={<Users />} loading={loading}>
-        {totalUsers.toLocaleString('en-US')}
+        {formatNumber(totalUsers)}
       </StatCard>
       <StatCard
         label="Customer Users"
@@ -43,7 +44,7 @@ function Totals({ figures, loading }: { figures: Figures | undefined; loading: b
         loading={loading}
         note={`${formatShare(customerUsers, totalUsers)} of total`}
       >
-        {customerUsers.toLocaleString('en-US')}
+        {formatNumber(customerUsers)}
       </StatCard>
       <StatCard
         label="Business Users"
@@ -51,10 +52,10 @@ function Totals({ figures, loading }: { figures: Figures | undefined; loading: b
         loading={loading}
         note={`${formatShare(businessUsers, totalUsers)} of total`}
       >
-        {businessUsers.toLocaleString('en-US')}
+        {formatNumber(businessUsers)}
       </StatCard>
       <StatCard label="Last 30 Days" icon={<CalendarPlus />} loading={loading} note="signups">
-        {recentSignups.toLocaleString('en-US')}
+        {formatNumber(recentSignups)}
       </StatCard>
     </dl>
   );

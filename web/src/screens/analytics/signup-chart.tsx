@@ -1,3 +1,4 @@
+import { formatNumber } from '@marketplace/contract/locale/numbers';
 import { useId } from 'react';
 import { shortDate } from '@/lib/dates.ts';
 import { axisTicks, type DayCount } from './signups.ts';
@@ -29,7 +30,7 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-soft text-xs tabular-nums">
         <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
           {ticks.toReversed().map((tick) => (
-            <span key={tick}>{tick.toLocaleString('en-US')}</span>
+            <span key={tick}>{formatNumber(tick)}</span>
           ))}
         </div>
         <Bars days={days} ticks={ticks} labelledBy={captionId} />

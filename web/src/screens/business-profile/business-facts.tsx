@@ -1,4 +1,5 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { formatNumber } from '@marketplace/contract/locale/numbers';
 import {
   CalendarCheck,
   CircleCheckBig,
@@ -19,7 +20,7 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
   return (
     <dl className="flex flex-col gap-4">
       <Fact icon={<CircleCheckBig />} label="Completed jobs">
-        {completedJobs === 0 ? 'None yet' : completedJobs.toLocaleString('en-US')}
+        {completedJobs === 0 ? 'None yet' : formatNumber(completedJobs)}
       </Fact>
       {answersWithin && (
         <Fact icon={<MessageCircleReply />} label="Usually replies">

@@ -1,3 +1,4 @@
+import { formatNumber, formatTenths } from '@marketplace/contract/locale/numbers';
 import { getReviewHighlights } from '@marketplace/contract/review/calls';
 import type { Rating, ReviewHighlight } from '@marketplace/contract/review/schema';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
@@ -46,7 +47,7 @@ function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
         What customers say
       </h2>
       <p className="mt-2 text-ink-soft">
-        {average.toFixed(1)} out of 5 stars across {count.toLocaleString('en-US')} reviews.
+        {formatTenths(average)} out of 5 stars across {formatNumber(count)} reviews.
       </p>
       <ul className="mt-8 grid grid-cols-1 gap-4 @3xl:grid-cols-3">
         {reviews.map(({ id, stars, text, authorName, category, businessId, businessName }) => (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@marketplace/contract/locale/numbers';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { Progress } from '@/ui/progress.tsx';
@@ -62,4 +63,4 @@ function ProgressLine({ progress: { entries, done, all }, onCancel, focusAfter }
 }
 
 const collectingText = (entries: number) =>
-  entries > 0 ? `${entries.toLocaleString('en-US')} entries` : 'Collecting...';
+  entries > 0 ? `${formatNumber(entries)} entries` : 'Collecting...';

@@ -2,7 +2,7 @@ import { COVERAGE_LABELS } from '@marketplace/contract/estimate/content/coverage
 import type { Line } from '@marketplace/contract/estimate/content/lines';
 import { isExpired } from '@marketplace/contract/estimate/content/validity';
 import type { EstimateContent, ItemCoverage } from '@marketplace/contract/estimate/schema';
-import { formatMoney } from '@marketplace/contract/money/format';
+import { formatMoney, formatPrice } from '@marketplace/contract/money/format';
 import { countOf } from '@marketplace/contract/shared/plural';
 import { describeDate } from '@/lib/dates.ts';
 
@@ -40,12 +40,6 @@ export function describeGuarantee(months: number): string {
   if (months === 0) return 'No warranty';
   return countOf(months, 'month');
 }
-
-const exactMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Prices of lines have cents: '$12.50', but '$12'. */
-export const formatPrice = (price: number): string =>
-  Number.isInteger(price) ? formatMoney(price) : exactMoney.format(price);
 
 /** '2 × Shingles, $40 each' */
 export function describeLine({ text, quantity, price }: Line): string {

@@ -1,12 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { formatMoney } from '@marketplace/contract/money/format';
+import { formatMoney, formatPrice } from '@marketplace/contract/money/format';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
-import { formatPrice } from '../content/labels.ts';
 import { newLine, roundingOf, sumOf, type TypedLine } from './estimate-values.ts';
 import type { EstimateFormState } from './use-estimate-form.ts';
 

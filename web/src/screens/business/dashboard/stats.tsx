@@ -1,3 +1,4 @@
+import { formatTenths } from '@marketplace/contract/locale/numbers';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { RequestStats } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ const figures: { label: string; value: (stats: RequestStats) => string }[] = [
   { label: 'Open Requests', value: (stats) => String(stats.openRequests) },
   { label: 'High Priority', value: (stats) => String(stats.highPriority) },
   { label: 'Avg. Budget', value: (stats) => formatMoney(Math.round(stats.averageBudget)) },
-  { label: 'Avg. Estimates', value: (stats) => stats.averageEstimates.toFixed(1) },
+  { label: 'Avg. Estimates', value: (stats) => formatTenths(stats.averageEstimates) },
 ];
 
 interface StatsProps {

@@ -1,3 +1,4 @@
+import { formatTenths } from '@marketplace/contract/locale/numbers';
 import { formatBudget, formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { Rating } from '@marketplace/contract/review/schema';
@@ -81,7 +82,7 @@ export function PrintPage({ request, estimates, rows, extras }: PrintPageProps) 
 }
 
 const describeRating = (rating: Rating | undefined): string =>
-  rating ? `${rating.average.toFixed(1)} of 5 (${rating.count})` : 'No reviews yet';
+  rating ? `${formatTenths(rating.average)} of 5 (${rating.count})` : 'No reviews yet';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
