@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { preloadScreens } from './build/preload-screens.ts';
+import { unservedCountries } from './build/unserved-countries.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
 const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
@@ -43,7 +44,7 @@ const openApi: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sharedHead, preloadScreens(), openApi],
+  plugins: [react(), tailwindcss(), sharedHead, preloadScreens(), unservedCountries, openApi],
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atlasOf } from './countries/atlas.ts';
+import { US } from './countries/us.ts';
 import { PLACES } from './location.cases.ts';
-import { areaOf, cityOf, isOnlyStreet, matchesLocation, zipOf } from './location.ts';
+import * as location from './location.ts';
+
+const UNITED_STATES = atlasOf([US]);
+const areaOf = (text: string) => location.areaOf(text, UNITED_STATES);
+const cityOf = (text: string) => location.cityOf(text, UNITED_STATES);
+const zipOf = (text: string) => location.zipOf(text, UNITED_STATES);
+const isOnlyStreet = (text: string) => location.isOnlyStreet(text, UNITED_STATES);
+const matchesLocation = (place: string, search: string) =>
+  location.matchesLocation(place, search, UNITED_STATES);
 
 const STREET_OR_DOOR =
   /\b(?:St(?!\.? \p{L})|Street|Ave|Avenue|Blvd|Rd|Road|Ln|Ct|Broadway|Highway|Elm|Oak|Main|Apt|Unit|Suite|Floor|gate code)\b/u;

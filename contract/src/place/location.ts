@@ -1,8 +1,9 @@
 /**
- * Reads a place as people write it: its city, state, and ZIP code. Searches find it by these, and others see nothing
- * else. Words that may belong to the street, the door, or the unit are left out.
+ * Reads a place as people write it: its city, its state or province, and its postal code. Searches find it by these, and
+ * others see nothing else. Words that may belong to the street, the door, or the unit are left out.
  */
-import { STATE_CODES, STATE_NAMES, stateCode, withoutCountry } from './states.ts';
+import type { Atlas } from './countries/atlas.ts';
+import { SITE_ATLAS } from './countries/site.ts';
 import { bare, isDirection, segmentsOf, squeeze, streetEnd, wordsIn } from './street.ts';
 
 const among = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -17,26 +18,6 @@ const UNIT_IN_ONE = /^(?:apt|apartment|bldg|building|suite|unit(?!y$|ed$))\p{L}{
 const DESCRIPTION = among(
   'across and at behind between beside by corner from my near next off on opposite to',
 );
-/** Towns with a word of a unit or a street in their names. */
-const TOWNS: ReadonlySet<string> = new Set([
-  'box elder',
-  'castle point',
-  'college place',
-  'federal way',
-  'flat rock',
-  'front royal',
-  'gate city',
-  'mountlake terrace',
-  'pike road',
-  'sault ste marie',
-  'south gate',
-  'spring house',
-  'tower city',
-  'university place',
-  'white house',
-]);
-
-const ZIP = /^(\d{5})(?:-\d{4})?$/;
 /** Letters, optionally with a full stop at the end. */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]+\.?$/u;
 /** Words between a street and its city: 'Main St 12 Austin', 'Main St Rear Austin'. */
@@ -47,7 +28,7 @@ const MAX_NAME_WORDS = 4;
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 /** Also the 'Apt' of 'Apt-B'. */
 const isUnit = (word: string): boolean => UNIT.has(bare(word).split('-')[0] ?? '');
-const isTown = (words: readonly string[]): boolean => TOWNS.has(words.map(bare).join(' '));
+const isTown = (words: readonly string[], { towns }: Atlas): boolean => towns.has(words.map(bare).join(' '));
 
 /** Keeps plain letters, digits, and the marks of names. */
 function clean(text: string): string {
@@ -65,7 +46,7 @@ function clean(text: string): string {
 /** Whether the previous word announces a unit. 'FL' is a floor before a short number, and Florida otherwise. */
 function announcesUnit(words: readonly string[], index: number): boolean {
   const before = words[index - 1] ?? '';
-  return isUnit(before) && !(bare(before) === 'fl' && ZIP.test(words[index] ?? ''));
+  return isUnit(before) && !(bare(before) === 'fl' && /^\d{5}(?:-\d{4})?$/.test(words[index] ?? ''));
 }
 
 /** Whether this word names a unit: the 4 after 'Apt', the B after 'House'. */
@@ -81,40 +62,43 @@ export function isUnitAlone(text: string): boolean {
 }
 
 /** The end of a place that is certainly not a street: 'TX 78701 USA'. */
-type Ending = { zips: string[]; state: string };
+type Ending = { atlas: Atlas; zips: string[]; state: string };
+
+const emptyEnding = (atlas: Atlas): Ending => ({ atlas, zips: [], state: '' });
 
 /** How many words at the end are the name or code of a state. */
-function countStateWords(words: readonly string[]): number {
+function countStateWords(words: readonly string[], { regionNames, regionCodes }: Atlas): number {
   const text = words.slice(-MAX_NAME_WORDS).map(bare).join(' ');
-  const name = STATE_NAMES.find((state) => text === state || text.endsWith(` ${state}`));
+  const name = regionNames.find((state) => text === state || text.endsWith(` ${state}`));
   if (name) return wordsIn(name).length;
-  return STATE_CODES.has(bare(words.at(-1) ?? '')) ? 1 : 0;
+  return regionCodes.has(bare(words.at(-1) ?? '')) ? 1 : 0;
 }
 
-function countCountryWords(words: readonly string[]): number {
+function countCountryWords(words: readonly string[], { withoutCountry }: Atlas): number {
   const last = words.slice(-MAX_NAME_WORDS).map(bare);
   return last.length - wordsIn(withoutCountry(last.join(' '))).length;
 }
 
 /** Whether it may be a street or a floor instead: '12 Virginia', '4th Fl'. */
-function isUnsureState(state: string, before: readonly string[]): boolean {
-  const isSure = STATE_CODES.has(bare(state)) && bare(state) !== 'fl';
+function isUnsureState(state: string, before: readonly string[], { regionCodes }: Atlas): boolean {
+  const isSure = regionCodes.has(bare(state)) && bare(state) !== 'fl';
   return !isSure && before.some(hasDigit) && streetEnd(before) < 0;
 }
 
-/** Takes a country, ZIP code, state, or unit from the end. Returns its number of words. */
+/** Takes a country, postal code, state, or unit from the end. Returns its number of words. */
 function takeLast(words: readonly string[], ending: Ending): number {
-  const country = countCountryWords(words);
+  const { atlas } = ending;
+  const country = countCountryWords(words, atlas);
   if (country > 0) return country;
-  const zip = ZIP.exec(words.at(-1) ?? '')?.[1];
-  if (zip && !announcesUnit(words, words.length - 1)) {
-    ending.zips.push(zip);
-    return 1;
+  const code = atlas.postalCodeAtEnd(words);
+  if (code && !announcesUnit(words, words.length - code.words)) {
+    ending.zips.push(code.area);
+    return code.words;
   }
-  const taken = ending.state === '' ? countStateWords(words) : 0;
+  const taken = ending.state === '' ? countStateWords(words, atlas) : 0;
   if (taken === 0) return namesUnit(words, words.length - 1) ? 2 : 0;
   const state = words.slice(words.length - taken).join(' ');
-  if (isUnsureState(state, words.slice(0, words.length - taken))) return 0;
+  if (isUnsureState(state, words.slice(0, words.length - taken), atlas)) return 0;
   ending.state = state;
   return taken;
 }
@@ -125,9 +109,9 @@ function takeEnding(words: readonly string[], ending: Ending): readonly string[]
   return taken > 0 ? takeEnding(words.slice(0, words.length - taken), ending) : words;
 }
 
-/** Whether the words are only a state or a ZIP code. */
-function isEnding(words: readonly string[]): boolean {
-  const ending: Ending = { zips: [], state: '' };
+/** Whether the words are only a state or a postal code. */
+function isEnding(words: readonly string[], atlas: Atlas): boolean {
+  const ending = emptyEnding(atlas);
   return takeEnding(words, ending).length === 0 && (ending.state !== '' || ending.zips.length > 0);
 }
 
@@ -156,39 +140,42 @@ function placeOf(city: readonly string[], { state, zips }: Ending): Place {
   return { city: city.join(' ').replace(/\.$/, ''), state, zip: zips.length === 1 ? (zips[0] ?? '') : '' };
 }
 
-/** The city and state as typed, and the five digits of the ZIP code. Missing parts are empty. */
-function readPlace(text: string): Place {
+/** The city and state as typed, and the area of the postal code. Missing parts are empty. */
+function readPlace(text: string, atlas: Atlas): Place {
   const segments = segmentsOf(clean(text)).map(wordsIn);
-  // 'Salem, MA, back door': nothing counts after a state or a ZIP code in its own segment.
-  const last = segments.findLastIndex(isEnding);
+  // 'Salem, MA, back door': nothing counts after a state or a postal code in its own segment.
+  const last = segments.findLastIndex((words) => isEnding(words, atlas));
   if (last > 0) segments.length = last + 1;
-  const ending: Ending = { zips: [], state: '' };
+  const ending = emptyEnding(atlas);
   const words = segments.reduceRight<readonly string[]>(
     (rest, segment) => (rest.length > 0 ? rest : takeEnding(segment, ending)),
     [],
   );
   // A single letter may be the beginning of a search.
-  if (isTown(words) || /^\p{L}$/u.test(text.trim())) return placeOf(words, ending);
+  if (isTown(words, atlas) || /^\p{L}$/u.test(text.trim())) return placeOf(words, ending);
   const start = cityStart(words);
   const city = words.slice(start);
   const isNamed = city.length > 0 && isNameOfCity(city);
-  return isNamed ? placeOf(city, ending) : withCityOfState(placeOf([], ending));
+  return isNamed ? placeOf(city, ending) : withCityOfState(placeOf([], ending), atlas);
 }
 
 /** 'New York' and 'Park Ave, New York' name the city. 'Washington' is more often the one on the other coast. */
-function withCityOfState(place: Place): Place {
+function withCityOfState(place: Place, { regionCodes }: Atlas): Place {
   const { state, zip } = place;
   if (bare(state) === 'washington' && zip === '') return { ...place, city: state, state: '' };
-  return STATE_CODES.has(bare(state)) ? place : { ...place, city: state };
+  return regionCodes.has(bare(state)) ? place : { ...place, city: state };
 }
 
-export const zipOf = (text: string): string | undefined => readPlace(text).zip || undefined;
+/** The area of the postal code: the five digits of a ZIP code, and the first half of a Canadian code. */
+export const zipOf = (text: string, atlas: Atlas = SITE_ATLAS): string | undefined =>
+  readPlace(text, atlas).zip || undefined;
 
 /** As typed. */
-export const cityWithin = (text: string): string => readPlace(text).city;
+export const cityWithin = (text: string, atlas: Atlas = SITE_ATLAS): string => readPlace(text, atlas).city;
 
-/** The code of the state, or empty. */
-export const stateOf = (text: string): string => stateCode(bare(readPlace(text).state)) ?? '';
+/** The code of the state or province, or empty. */
+export const stateOf = (text: string, atlas: Atlas = SITE_ATLAS): string =>
+  atlas.regionCode(bare(readPlace(text, atlas).state)) ?? '';
 
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
@@ -206,27 +193,27 @@ export function normalizeCity(city: string): string {
 }
 
 /** What others see of a place: 'Austin, TX 78701'. */
-export function areaOf(text: string): string {
-  const { city, zip } = readPlace(text);
-  const stateAndZip = [stateOf(text).toUpperCase(), zip].filter(Boolean).join(' ');
+export function areaOf(text: string, atlas: Atlas = SITE_ATLAS): string {
+  const { city, zip } = readPlace(text, atlas);
+  const stateAndZip = [stateOf(text, atlas).toUpperCase(), zip].filter(Boolean).join(' ');
   return [city, stateAndZip].filter(Boolean).join(', ');
 }
 
 /** The city in comparable spelling, or empty. */
-export function cityOf(text: string): string {
-  return normalizeCity(cityWithin(text));
+export function cityOf(text: string, atlas: Atlas = SITE_ATLAS): string {
+  return normalizeCity(cityWithin(text, atlas));
 }
 
 type LocationKeys = { city: string; zip: string };
 
 /** The keys by which a place is stored and found. */
-export function locationKeys(text: string): LocationKeys {
-  return { city: cityOf(text), zip: zipOf(text) ?? '' };
+export function locationKeys(text: string, atlas: Atlas = SITE_ATLAS): LocationKeys {
+  return { city: cityOf(text, atlas), zip: zipOf(text, atlas) ?? '' };
 }
 
-/** Whether a search for a city or a ZIP code matches this place. */
-export function matchesLocation(location: string, search: string): boolean {
-  return placeMatches(locationKeys(location), locationKeys(search));
+/** Whether a search for a city or a postal code matches this place. */
+export function matchesLocation(location: string, search: string, atlas: Atlas = SITE_ATLAS): boolean {
+  return placeMatches(locationKeys(location, atlas), locationKeys(search, atlas));
 }
 
 export function placeMatches(place: LocationKeys, wanted: LocationKeys): boolean {
@@ -235,23 +222,23 @@ export function placeMatches(place: LocationKeys, wanted: LocationKeys): boolean
   return wanted.city !== '' && ` ${place.city}`.includes(` ${wanted.city}`);
 }
 
-/** Without a number that could be a ZIP code, a house number is followed by one or two words: '12 Elmwood'. */
-const isDoor = (words: readonly string[]): boolean =>
-  words.length <= 3 && /^\d/.test(words[0] ?? '') && !ZIP.test(words[0] ?? '');
+/** Without a number that could be a postal code, a house number is followed by one or two words: '12 Elmwood'. */
+const isDoor = (words: readonly string[], { postalCodeAtEnd }: Atlas): boolean =>
+  words.length <= 3 && /^\d/.test(words[0] ?? '') && !postalCodeAtEnd(words.slice(0, 1));
 
 /** A street with at most a unit after it. */
-function isStreetOrDoor(words: readonly string[]): boolean {
-  if (isDoor(words)) return true;
+function isStreetOrDoor(words: readonly string[], atlas: Atlas): boolean {
+  if (isDoor(words, atlas)) return true;
   return streetEnd(words) >= 0 && cityStart(words) === words.length;
 }
 
 /** Whether a place has only a street, a unit, or a state, so that others would see no city. */
-export function isOnlyStreet(text: string): boolean {
-  const { city, zip } = readPlace(text);
+export function isOnlyStreet(text: string, atlas: Atlas = SITE_ATLAS): boolean {
+  const { city, zip } = readPlace(text, atlas);
   if (city !== '' || zip !== '') return false;
-  const ending: Ending = { zips: [], state: '' };
+  const ending = emptyEnding(atlas);
   const segments = segmentsOf(clean(text)).map((segment) => takeEnding(wordsIn(segment), ending));
   const left = segments.filter((words) => words.length > 0);
   if (left.length === 0) return segments.length > 0 && ending.state === '';
-  return left.every((words) => isUnitAlone(words.join(' ')) || isStreetOrDoor(words));
+  return left.every((words) => isUnitAlone(words.join(' ')) || isStreetOrDoor(words, atlas));
 }

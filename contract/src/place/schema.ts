@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { requestCategory } from '../request/schema.ts';
 import { count, freeLine } from '../shared/fields.ts';
+import { PLACE_TEXTS } from './texts.ts';
 
 /** A place as a person types it. With a category, its businesses are counted. */
 export const placeQuery = z.strictObject({
@@ -26,6 +27,6 @@ export type PlaceAnswer = z.infer<typeof placeAnswer>;
 
 /** Said while a location is typed that is not understood. It is refused nowhere. */
 export const PLACE_UNKNOWN = {
-  request: "We couldn't find this place. Add a ZIP code to be found by businesses nearby.",
-  business: "We couldn't find this place. Add a ZIP code to be found nearby.",
+  request: `We couldn't find this place. Add a ${PLACE_TEXTS.postalCode} to be found by businesses nearby.`,
+  business: `We couldn't find this place. Add a ${PLACE_TEXTS.postalCode} to be found nearby.`,
 } as const;

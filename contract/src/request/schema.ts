@@ -13,6 +13,7 @@ import {
 } from '../constants.ts';
 import { estimate } from '../estimate/schema.ts';
 import { isOnlyStreet } from '../place/location.ts';
+import { PLACE_TEXTS } from '../place/texts.ts';
 import { rating } from '../review/schema.ts';
 import {
   count,
@@ -118,8 +119,8 @@ export const serviceRequestDetail = z.extend(serviceRequest, {
 });
 export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 
-/** Others see only city and ZIP code, and find the request by them. */
-export const CITY_MISSING = 'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"';
+/** Others see only city and postal code, and find the request by them. */
+export const CITY_MISSING = `Please add a city or ${PLACE_TEXTS.postalCode}, like "${PLACE_TEXTS.addressExample}"`;
 
 export const requestCategory = z.enum([...REQUEST_CATEGORIES], {
   error: ({ input }) => (typeof input === 'string' ? 'Please choose a category' : 'Category is required'),

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_NAMES } from '../constants.ts';
+import { atlasOf } from '../place/countries/atlas.ts';
+import { CA } from '../place/countries/ca.ts';
+import { US } from '../place/countries/us.ts';
 import { readSearch, serviceIn } from './search.ts';
+
+const UNITED_STATES = atlasOf([US]);
+const CANADA = atlasOf([CA]);
 
 /** As typed, the words to find, the state ('?' where its letters may as well be a word), the city of a ZIP code. */
 const SEARCHES: readonly [string, string, string?, string?][] = [
@@ -95,7 +101,7 @@ const SEARCHES: readonly [string, string, string?, string?][] = [
 
 describe('what is typed in the search box', () => {
   it.each(SEARCHES)('%j looks for "%s" (state: %s, city: %s)', (typed, words, state = '', city = '') => {
-    const read = readSearch(typed);
+    const read = readSearch(typed, UNITED_STATES);
     const { code = '', typed: letters = [] } = read.state ?? {};
     expect([read.words.join(' '), code + (letters.length > 0 ? '?' : ''), read.city.join(' ')]).toEqual([
       words,
@@ -111,11 +117,31 @@ describe('what is typed in the search box', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const { words, city } = readSearch(pieces.join(' ').slice(0, 100));
+        const { words, city } = readSearch(pieces.join(' ').slice(0, 100), UNITED_STATES);
         for (const word of city) expect(words).toContain(word);
       }),
       { seed: 20_261_122, numRuns: 2000 },
     );
+  });
+});
+
+describe('what is typed in a Canadian search box', () => {
+  it.each<[typed: string, words: string, state?: string, zip?: string]>([
+    ['Toronto, ON', 'toronto', 'on'],
+    ['dog walking in Toronto ON', 'dog walking toronto', 'on'],
+    ['Toronto, Ontario, Canada', 'toronto', 'on'],
+    ['Charlottetown, PEI', 'charlottetown', 'pe'],
+    ['M5V 2T6', 'm5v'],
+    ['walks m5v2t6', 'walks m5v'],
+    ['Toronto, ON M5V 2T6', 'toronto m5v', 'on', 'M5V'],
+    ['12 Elm St, Toronto, ON M5V 2T6', 'm5v', undefined, 'M5V'],
+    // Letters that are a word as well.
+    ['tile on floor', 'tile on floor'],
+    // No place of Canada.
+    ['Austin, TX', 'austin tx'],
+  ])('%j looks for "%s" (province: %s, area: %s)', (typed, words, state, zip) => {
+    const read = readSearch(typed, CANADA);
+    expect([read.words.join(' '), read.state?.code, read.zip]).toEqual([words, state, zip]);
   });
 });
 

@@ -1,51 +1,54 @@
 /**
  * Reads the search box of businesses: words, and among them a place as people write it. The place can have its state
- * by name or code, a ZIP code, or be a whole pasted address.
+ * or province by name or code, a postal code, or be a whole pasted address.
  */
 
 import type { ServiceName } from '../constants.ts';
+import type { Atlas } from '../place/countries/atlas.ts';
+import { SITE_ATLAS } from '../place/countries/site.ts';
 import { cityWithin, isUnitAlone, stateOf, zipOf } from '../place/location.ts';
-import { stateCode } from '../place/states.ts';
 import { bare, streetEnd } from '../place/street.ts';
 import { phrase, rawText, type Token, tokensOf, wordsOf } from './words.ts';
 
 export type Search = {
-  /** Each must begin a word of a match. A ZIP code is among them. */
+  /** Each must begin a word of a match. The area of a postal code is among them. */
   words: readonly string[];
   /** Excludes places in another state, unless their text has the `typed` words. */
   state?: { code: string; typed: readonly string[] };
   /**
-   * The words of a city that is followed by a state and a ZIP code. A place with only that ZIP code matches them too.
+   * The words of a city that is followed by a state and a postal code. A place with only that code matches them too.
    */
   city: readonly string[];
   zip?: string;
 };
 
-const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const DOOR = /^\d+[a-z]?(?:-\d+[a-z]?)?$/;
 const CITY_WORDS = 3;
 
 const wordsIn = (tokens: readonly Token[]): string[] => wordsOf(rawText(tokens));
 
-export function readSearch(text: string): Search {
-  const tokens = tokensOf(text);
-  return readAddress(tokens) ?? readWords(tokens);
+export function readSearch(text: string, atlas: Atlas = SITE_ATLAS): Search {
+  const tokens = tokensOf(atlas.shortenPostalCodes(text));
+  return readAddress(tokens, atlas) ?? readWords(tokens, atlas);
 }
 
-// A pasted address. As with `location`, its ZIP code counts, or else its city.
+const areaIn = (token: Token | undefined, { postalCodeAtEnd }: Atlas): string | undefined =>
+  token && postalCodeAtEnd([token.plain])?.area;
 
-function readAddress(tokens: readonly Token[]): Search | undefined {
-  const start = tokens.findIndex((_, index) => isAddress(tokens.slice(index)));
+// A pasted address. As with `location`, its postal code counts, or else its city.
+
+function readAddress(tokens: readonly Token[], atlas: Atlas): Search | undefined {
+  const start = tokens.findIndex((_, index) => isAddress(tokens.slice(index), atlas));
   if (start < 0) return undefined;
   const place = rawText(tokens.slice(start));
   const before = rawText(tokens.slice(0, start));
   // 'Apt 4, 12 Elm St …'
   const words = isUnitAlone(before) ? [] : wordsOf(before);
-  const zip = zipOf(place);
-  if (zip) return { words: [...words, zip], city: [], zip };
-  const code = stateOf(place);
+  const zip = zipOf(place, atlas);
+  if (zip) return { words: [...words, ...wordsOf(zip)], city: [], zip };
+  const code = stateOf(place, atlas);
   return {
-    words: [...words, ...wordsOf(cityWithin(place))],
+    words: [...words, ...wordsOf(cityWithin(place, atlas))],
     city: [],
     ...(code && { state: { code, typed: [] } }),
   };
@@ -55,17 +58,17 @@ function readAddress(tokens: readonly Token[]): Search | undefined {
 const SURELY_STREET = /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|hwy|highway|pkwy|parkway)$/;
 const ROAD = /^(?:broadway|(?:hwy|highway|route|rte)|(?:i|ih|us|fm|sr|sh|cr)-?\d*)$/;
 
-/** A house number, then a street, then a city or a ZIP code. */
-function isAddress(tokens: readonly Token[]): boolean {
+/** A house number, then a street, then a city or a postal code. */
+function isAddress(tokens: readonly Token[], atlas: Atlas): boolean {
   const [door, ...rest] = tokens;
   if (!door || !DOOR.test(door.plain) || rest.length < 2) return false;
   const comma = rest.findIndex(({ begins }) => begins);
   const segment = comma < 0 ? rest : rest.slice(0, comma);
   const place = rawText(tokens);
-  const zip = zipOf(place);
-  const isSure = Boolean(zip) || (comma >= 0 && stateOf(place) !== '');
+  const zip = zipOf(place, atlas);
+  const isSure = Boolean(zip) || (comma >= 0 && stateOf(place, atlas) !== '');
   if (!namesStreet(segment, { isSure, endsHere: comma >= 0 })) return false;
-  return Boolean(zip) || cityWithin(place) !== '';
+  return Boolean(zip) || cityWithin(place, atlas) !== '';
 }
 
 function namesStreet(segment: readonly Token[], tail: { isSure: boolean; endsHere: boolean }): boolean {
@@ -80,81 +83,74 @@ function namesStreet(segment: readonly Token[], tail: { isSure: boolean; endsHer
 
 /** Words before a place that few texts contain. */
 const FILLER = new Set(['in', 'near', 'around', 'at']);
-/** State codes that are also words. They count as states at the end, or where the context makes that clear. */
-const ALSO_WORDS = new Set('al co de hi id in la ma me mo mt oh ok or pa'.split(' '));
-const COUNTRY = ['united states of america', 'united states', 'usa', 'us'];
-
 type State = { code: string; at: number; length: number; isSure: boolean };
 
-function readWords(tokens: readonly Token[]): Search {
-  const domestic = withoutCountry(tokens);
-  const state = findState(domestic);
+function readWords(tokens: readonly Token[], atlas: Atlas): Search {
+  const domestic = withoutCountry(tokens, atlas);
+  const state = findState(domestic, atlas);
   const rest = withoutFillers(state ? domestic.toSpliced(state.at, state.length) : domestic);
   const words = wordsIn(rest);
   // A state alone is searched by its words, which are stored with every place in it.
   if (!state || words.length === 0) return { words: wordsIn(withoutFillers(domestic)), city: [] };
   const typed = state.isSure ? [] : wordsIn(domestic.slice(state.at, state.at + state.length));
-  const zip = zipIn(domestic);
+  const zip = domestic.flatMap((token) => areaIn(token, atlas) ?? []).at(-1);
   return {
     words,
     state: { code: state.code, typed },
-    city: zip ? cityBefore(domestic.slice(0, state.at)).filter((word) => words.includes(word)) : [],
+    city: zip ? cityBefore(domestic.slice(0, state.at), atlas).filter((word) => words.includes(word)) : [],
     ...(zip && { zip }),
   };
 }
 
-const zipIn = (tokens: readonly Token[]): string | undefined =>
-  tokens.flatMap(({ plain }) => ZIP.exec(plain)?.[1] ?? []).at(-1);
-
-/** A country after a state or a ZIP code isn't a search word. */
-function withoutCountry(tokens: readonly Token[]): readonly Token[] {
-  for (const country of COUNTRY) {
+/** A country after a state or a postal code isn't a search word. */
+function withoutCountry(tokens: readonly Token[], atlas: Atlas): readonly Token[] {
+  for (const country of atlas.countryNames) {
     const rest = tokens.slice(0, -country.split(' ').length);
-    const last = rest.at(-1)?.plain ?? '';
-    if (phrase(tokens.slice(rest.length)) === country && (ZIP.test(last) || endsWithState(rest))) return rest;
+    const isNamed = phrase(tokens.slice(rest.length)) === country;
+    if (isNamed && (areaIn(rest.at(-1), atlas) || endsWithState(rest, atlas))) return rest;
   }
   return tokens;
 }
 
-const endsWithState = (tokens: readonly Token[]): boolean =>
-  [1, 2, 3].some((length) => stateCode(phrase(tokens.slice(-length))) !== undefined);
+const endsWithState = (tokens: readonly Token[], { regionCode }: Atlas): boolean =>
+  [1, 2, 3].some((length) => regionCode(phrase(tokens.slice(-length))) !== undefined);
 
 /** The last one: 'Kansas City, MO' is in Missouri. */
-function findState(tokens: readonly Token[]): State | undefined {
+function findState(tokens: readonly Token[], atlas: Atlas): State | undefined {
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     // The longest name that ends here: 'West Virginia'.
     for (const length of [3, 2, 1]) {
       const from = at - length + 1;
-      const state = from < 0 ? undefined : stateAt(tokens, from, length);
+      const state = from < 0 ? undefined : stateAt(tokens, from, length, atlas);
       if (state) return state;
     }
   }
   return undefined;
 }
 
-function stateAt(tokens: readonly Token[], at: number, length: number): State | undefined {
+function stateAt(tokens: readonly Token[], at: number, length: number, atlas: Atlas): State | undefined {
   const some = tokens.slice(at, at + length);
   if (some.slice(1).some(({ begins }) => begins)) return undefined;
-  const code = stateCode(phrase(some));
+  const code = atlas.regionCode(phrase(some));
   if (!code) return undefined;
-  const isName = phrase(some) !== code;
-  const next = tokens[at + length]?.plain ?? '';
+  const isName = !atlas.regionCodes.has(phrase(some));
   const isLast = at + length === tokens.length || tokens[at + length]?.begins;
   const before = tokens[at - 1]?.plain ?? '';
   // 'in 78702' isn't Indiana.
-  const isBesideZip = (ZIP.test(next) && (!FILLER.has(phrase(some)) || isUpper(some))) || ZIP.test(before);
+  const isBeforeZip = areaIn(tokens[at + length], atlas) && (!FILLER.has(phrase(some)) || isUpper(some));
+  const isBesideZip = Boolean(isBeforeZip || areaIn(tokens[at - 1], atlas));
   const stands = Boolean(some[0]?.begins && isLast) || isBesideZip;
   const isSure = stands || (!isName && at > 0 && Boolean(isLast) && isUpper(some) && !isUpper(tokens));
-  const isWord = ALSO_WORDS.has(phrase(some)) && (at === 0 || !isLast || FILLER.has(before));
+  const isWord = atlas.codesLikeWords.has(phrase(some)) && (at === 0 || !isLast || FILLER.has(before));
   return isSure || !isWord ? { code, at, length, isSure } : undefined;
 }
 
 const isUpper = (tokens: readonly Token[]): boolean => tokens.every(({ raw }) => raw === raw.toUpperCase());
 
-const cityBefore = (tokens: readonly Token[]): string[] => {
+const cityBefore = (tokens: readonly Token[], atlas: Atlas): string[] => {
   const start = tokens.findLastIndex(({ begins }) => begins);
   const city = tokens.slice(Math.max(start, tokens.length - CITY_WORDS, 0));
-  return wordsIn(city.filter(({ plain }) => !ZIP.test(plain)));
+  return wordsIn(city.filter((token) => !areaIn(token, atlas)));
 };
 
 function withoutFillers(tokens: readonly Token[]): Token[] {

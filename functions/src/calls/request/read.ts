@@ -1,4 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { isHidden, mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import { readLimits } from '@marketplace/contract/shared/rate-limits';
@@ -21,7 +22,7 @@ import { openRequestTotals } from '../../store/request/totals.ts';
 import { readAllStarCounts, type StarCounts } from '../../store/review/ratings.ts';
 import { readTotals } from '../../store/totals/totals.ts';
 
-const NO_CENTER = "We don't know where you work. Add a ZIP code to your profile's location.";
+const NO_CENTER = `We don't know where you work. Add a ${PLACE_TEXTS.postalCode} to your profile's location.`;
 
 /** The place from which the requests of a query are near or far. */
 function requireCenter({ point }: Pick<Account, 'point'>, { within }: RequestQuery): Point {

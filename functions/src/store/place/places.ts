@@ -1,44 +1,64 @@
-/// <reference path="./zipcodes.d.ts" />
-/** Where places lie, by a table of the ZIP codes of the United States. */
+/** Where places lie, by a table of postal codes. */
 import { median } from '@marketplace/contract/business/rules';
+import type { Atlas } from '@marketplace/contract/place/countries/atlas';
+import { SITE_ATLAS } from '@marketplace/contract/place/countries/site';
 import { locationKeys, normalizeCity, stateOf } from '@marketplace/contract/place/location';
 import type { Point } from '../../lib/map/distance.ts';
+import { CANADA } from './canada.ts';
+import type { PostalArea, Table } from './postal-area.ts';
 
 type Area = { state: string; points: Point[] };
-/** `regions` are by the first three digits. */
-type Table = { zips: Map<string, Point>; regions: Map<string, Point[]>; cities: Map<string, Area[]> };
+/** `regions` are by the beginnings of codes. */
+type Places = { zips: Map<string, Point>; regions: Map<string, Point[]>; cities: Map<string, Area[]> };
+
+/** A city's name without a state counts if this share of its postal codes is in one state: nearly everyone means that. */
+const CERTAIN_SHARE = 0.9;
 
 /** The post of the military has no place on the map. */
 const MILITARY = ['AA', 'AE', 'AP'];
 /** Its longitude has the wrong sign. */
 const WRONG_ZIP = '10200';
-/** A city's name without a state counts if this share of its ZIP codes is in one state: nearly everyone means that. */
-const CERTAIN_SHARE = 0.9;
 
-const REGION_DIGITS = 3;
-const regionOf = (zip: string): string => zip.slice(0, REGION_DIGITS);
+const UNITED_STATES: Table = {
+  country: 'US',
+  read({ zip, city, state }): PostalArea | undefined {
+    if (MILITARY.includes(state) || zip === WRONG_ZIP) return undefined;
+    return { cities: [normalizeCity(city)], state: state.toLowerCase() };
+  },
+};
 
-/** The table takes 5 MB and is read only where a place is saved or looked up. */
-let table: Promise<Table> | undefined;
+const TABLES = { US: UNITED_STATES, CA: CANADA } as const;
+const tablesOf = ({ countries }: Atlas): Table[] => countries.map(({ code }) => TABLES[code]);
 
-async function readTable(): Promise<Table> {
+/** The codes with the same beginning lie near each other. */
+const regionOf = (zip: string): string => zip.slice(0, /^\d/.test(zip) ? 3 : 2);
+
+/** The package takes 5 MB and is read only where a place is saved or looked up. */
+const read = new Map<Atlas, Promise<Places>>();
+
+async function readPlaces(atlas: Atlas): Promise<Places> {
   const { codes } = await import('zipcodes');
-  const read: Table = { zips: new Map(), regions: new Map(), cities: new Map() };
-  for (const { zip, city, state, country, latitude, longitude } of Object.values(codes)) {
-    if (country !== 'US' || MILITARY.includes(state) || zip === WRONG_ZIP) continue;
+  const tables = tablesOf(atlas);
+  const places: Places = { zips: new Map(), regions: new Map(), cities: new Map() };
+  for (const entry of Object.values(codes)) {
+    const { zip, latitude, longitude } = entry;
+    const area = tables.find(({ country }) => country === entry.country)?.read(entry);
+    if (!area || latitude === null || longitude === null) continue;
     const point = { latitude, longitude };
-    read.zips.set(zip, point);
-    getOrAdd(read.regions, regionOf(zip), () => []).push(point);
-    addToCity(
-      getOrAdd(read.cities, normalizeCity(city), () => []),
-      state.toLowerCase(),
-      point,
-    );
+    places.zips.set(zip, point);
+    getOrAdd(places.regions, regionOf(zip), () => []).push(point);
+    for (const city of area.cities) {
+      addToCity(
+        getOrAdd(places.cities, city, () => []),
+        area.state,
+        point,
+      );
+    }
   }
-  return read;
+  return places;
 }
 
-function getOrAdd<T>(map: Map<string, T>, key: string, make: () => T): T {
+function getOrAdd<K, T>(map: Map<K, T>, key: K, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
@@ -51,15 +71,15 @@ function addToCity(areas: Area[], state: string, point: Point): void {
 }
 
 /**
- * The point of a ZIP code, or the middle of a city, or of the area of a new ZIP code. Null if the place is not known.
+ * The point of a postal code, or the middle of a city, or of the area of a new code. Null if the place is not known.
  * Uses no street.
  */
-export async function locate(location: string | null): Promise<Point | null> {
-  const { city, zip } = locationKeys(location ?? '');
+export async function locate(location: string | null, atlas = SITE_ATLAS): Promise<Point | null> {
+  const { city, zip } = locationKeys(location ?? '', atlas);
   if (city === '' && zip === '') return null;
-  table ??= readTable();
-  const { zips, regions, cities } = await table;
-  const points = pointsOfCity(cities.get(city) ?? [], stateOf(location ?? '')) ?? regions.get(regionOf(zip));
+  const { zips, regions, cities } = await getOrAdd(read, atlas, () => readPlaces(atlas));
+  const state = stateOf(location ?? '', atlas);
+  const points = pointsOfCity(cities.get(city) ?? [], state) ?? regions.get(regionOf(zip));
   return zips.get(zip) ?? (points ? middleOf(points) : null);
 }
 
@@ -69,7 +89,7 @@ function pointsOfCity(areas: readonly Area[], state: string): Point[] | undefine
   return areas.find(({ points }) => points.length >= CERTAIN_SHARE * count)?.points;
 }
 
-/** A single misplaced ZIP code doesn't move a median. */
+/** A single misplaced code doesn't move a median. */
 const middleOf = (points: readonly Point[]): Point => ({
   latitude: median(points.map(({ latitude }) => latitude)),
   longitude: median(points.map(({ longitude }) => longitude)),

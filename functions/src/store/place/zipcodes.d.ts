@@ -2,8 +2,9 @@
 declare module 'zipcodes' {
   type Entry = {
     zip: string;
-    latitude: number;
-    longitude: number;
+    /** A few Canadian ones are missing. */
+    latitude: number | null;
+    longitude: number | null;
     city: string;
     state: string;
     country: string;

@@ -5,8 +5,8 @@
  */
 
 import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contract/business/rules';
+import { SITE_ATLAS } from '@marketplace/contract/place/countries/site';
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
-import { stateName } from '@marketplace/contract/place/states';
 import { searchedAnswers } from '@marketplace/contract/request/details/answers';
 import type { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import type { Answers, RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
@@ -67,7 +67,7 @@ const SEARCHED: Record<SearchedField, (request: Texts) => readonly string[]> = {
 function placeNames(location: string): string[] {
   const { city, zip } = locationKeys(location);
   const state = stateOf(location);
-  return [city, cityWithin(location), zip, state, stateName(state) ?? ''];
+  return [city, cityWithin(location), zip, state, SITE_ATLAS.regionName(state) ?? ''];
 }
 
 const textsOf = (request: Texts): string[] => Object.values(SEARCHED).flatMap((textsIn) => textsIn(request));

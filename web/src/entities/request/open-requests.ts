@@ -1,6 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { isCategoryFilter } from '@marketplace/contract/business/rules';
 import { NEAR_DISTANCES, SORTS, type Sort } from '@marketplace/contract/constants';
+import { formatMiles } from '@marketplace/contract/place/units';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import { serviceIn } from '@marketplace/contract/search/search';
@@ -96,7 +97,7 @@ export function findNamedService({ text, category }: Filters) {
   return { service: named.service, filters: { text: named.rest, category: named.service } };
 }
 
-export const formatWithin = (miles: number): string => `within ${miles} miles`;
+export const formatWithin = (miles: number): string => `within ${formatMiles(miles)}`;
 
 /** Describes a search without results. */
 export function describeSearch({ text, category, within }: Filters): string {

@@ -1,6 +1,7 @@
 import { categoriesFor } from '@marketplace/contract/business/rules';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { type AnswerTime, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
+import { formatMiles } from '@marketplace/contract/place/units';
 import { parseUrl } from '@marketplace/contract/shared/url';
 
 type Area = Pick<PublicBusiness, 'area' | 'serviceRadiusMiles'>;
@@ -8,7 +9,7 @@ type Area = Pick<PublicBusiness, 'area' | 'serviceRadiusMiles'>;
 /** 'Within 25 miles of Austin, TX 78701'; empty for an unknown area. */
 export function describeArea({ area, serviceRadiusMiles: miles }: Area): string {
   if (!area || miles === null) return area;
-  return miles === UNLIMITED_RADIUS ? `Any distance from ${area}` : `Within ${miles} miles of ${area}`;
+  return miles === UNLIMITED_RADIUS ? `Any distance from ${area}` : `Within ${formatMiles(miles)} of ${area}`;
 }
 
 export const answerTimeLabels: Record<AnswerTime, string> = {

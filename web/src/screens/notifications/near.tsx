@@ -1,5 +1,6 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { Link } from 'react-router-dom';
 import { useChangeRadius } from '@/entities/account/mutations.ts';
 import { describeReach, formatRadius } from '@/entities/account/service-radius.ts';
@@ -44,7 +45,7 @@ export function Near({ user }: { user: User }) {
       )}
       <p className="mt-3 text-ink-soft text-sm">
         <Link to={paths.profile} className={linkClass}>
-          {isPlaceKnown ? 'Change your location' : 'Add a ZIP code to your location'}
+          {isPlaceKnown ? 'Change your location' : `Add a ${PLACE_TEXTS.postalCode} to your location`}
         </Link>
       </p>
     </Card>

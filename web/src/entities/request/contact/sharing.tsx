@@ -1,4 +1,5 @@
 import type { Contact } from '@marketplace/contract/contact/schema';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { Button } from '@/ui/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { useAskForContact, useStopSharingContact } from './api.ts';
@@ -50,7 +51,9 @@ function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; conta
           {job.name} asked for your exact address and phone number <RelativeTime date={askedAt} />.
         </p>
       )}
-      <p>{job.name} sees your city, state, and ZIP code, but not your street or phone number.</p>
+      <p>
+        {job.name} sees your {PLACE_TEXTS.areaShown}, but not your street or phone number.
+      </p>
       <ShareContact job={job} variant={askedAt ? 'default' : 'outline'} />
     </div>
   );

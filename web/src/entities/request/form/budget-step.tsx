@@ -1,5 +1,6 @@
 import { REQUEST_TIMELINES, URGENCIES, URGENCY_LABELS, type Urgency } from '@marketplace/contract/constants';
 import { parseBudget } from '@marketplace/contract/money/money';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/request/schema';
 import { Controller, useWatch } from 'react-hook-form';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
@@ -35,14 +36,14 @@ export function BudgetStep({ form, isShown }: BudgetStepProps) {
       <div className="flex flex-col gap-1.5">
         <Field
           label="Location"
-          hint="Include a city or ZIP code. Businesses don't see your street address unless you share it."
+          hint={`Include a city or ${PLACE_TEXTS.postalCode}. Businesses don't see your street address unless you share it.`}
           error={errors.location?.message}
           required
         >
           <Input
             autoComplete="off"
             enterKeyHint="next"
-            placeholder="City, State or ZIP code"
+            placeholder={PLACE_TEXTS.placeholder}
             {...register('location')}
           />
         </Field>

@@ -1,3 +1,4 @@
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
@@ -31,7 +32,7 @@ export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
         )}
         <div className="flex min-w-0 flex-col gap-1.5">
           <Field label="Location" error={errors.location?.message}>
-            <Input placeholder="City, State or ZIP code" {...register('location')} />
+            <Input placeholder={PLACE_TEXTS.placeholder} {...register('location')} />
           </Field>
           {isOfBusiness && <PlaceOfBusiness />}
         </div>

@@ -1,3 +1,4 @@
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -26,7 +27,7 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
           <Input
             autoComplete="postal-code"
             enterKeyHint="next"
-            placeholder="City, State or ZIP code"
+            placeholder={PLACE_TEXTS.placeholder}
             {...register('location')}
           />
         </Field>

@@ -1,4 +1,6 @@
 import { LIMITS, NEAR_DISTANCES, SERVICE_NAMES, SORT_LABELS } from '@marketplace/contract/constants';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
+import { formatMiles } from '@marketplace/contract/place/units';
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,7 +57,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           <Input
             type="search"
             aria-label="Search requests"
-            placeholder="Search title, description, city or ZIP..."
+            placeholder={`Search title, description, city or ${PLACE_TEXTS.shortPostalCode}...`}
             maxLength={LIMITS.search}
             // Hides the browser's clear button, since the chip below clears the search.
             className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
@@ -121,7 +123,7 @@ function NearSelect({ within, onChange }: NearSelectProps) {
       <option value="">Any distance</option>
       {NEAR_DISTANCES.map((miles) => (
         <option key={miles} value={miles}>
-          Within {miles} miles
+          Within {formatMiles(miles)}
         </option>
       ))}
     </Select>
@@ -219,7 +221,7 @@ function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUList
             removeLabel={`Remove filter ${formatWithin(filters.within)}`}
             onRemove={() => onChange({ within: null })}
           >
-            Within {filters.within} miles
+            Within {formatMiles(filters.within)}
           </RemovableChip>
         </li>
       )}
