@@ -43,7 +43,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           ...clocks,
           include: [
-            '{contract,functions,web,tools}/**/*.test.{ts,tsx}',
+            '{brand,contract,functions,web,tools}/**/*.test.{ts,tsx}',
             'tests/{cost,mutants,support}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { computedValues } from '@marketplace/brand/computed';
 import { rolldown } from 'rolldown';
 import * as z from 'zod/mini';
 import { writeEntryWithCompileCache } from './bundle/compile-cache.ts';
@@ -46,6 +47,7 @@ const bundle = await rolldown({
   input: { functions: path.join(here, 'src/index.ts') },
   platform: 'node',
   external,
+  plugins: [computedValues],
 });
 await bundle.write({
   dir: dist,

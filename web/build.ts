@@ -5,6 +5,7 @@
  *   404.html            the same, which Hosting sends with status 404; the app shows its not-found page
  *   service-worker.js   with the list of the files that it keeps
  *   robots.txt, sitemap/pages.xml
+ *   manifest.webmanifest, favicon.svg, favicon.ico, preview.png, icons, screenshots: from `site/` (build/site/files.ts)
  *   api/openapi.json    describes the API; Hosting prefers a file to the function that answers /api
  * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting/hosting.ts).
  *
@@ -19,11 +20,12 @@ import { openApiDocument } from './build/openapi/document.ts';
 import { appPage, homePage, robots, sitemapOfPages } from './build/pages.ts';
 import { renderPages } from './build/render-pages.ts';
 import { serviceWorker, versionOf } from './build/service-worker.ts';
+import { siteFiles } from './build/site/files.ts';
 
 const dist = path.join(import.meta.dirname, 'dist');
 const configFile = path.join(import.meta.dirname, 'vite.config.ts');
 
-async function write(name: string, text: string): Promise<void> {
+async function write(name: string, text: string | Buffer): Promise<void> {
   const file = path.join(dist, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
@@ -44,4 +46,5 @@ await Promise.all([
   write('sitemap/pages.xml', sitemapOfPages),
   write('api/openapi.json', JSON.stringify(await openApiDocument())),
   write('service-worker.js', await serviceWorker(dist, version)),
+  ...Object.entries(await siteFiles(rendered)).map(([name, file]) => write(name, file)),
 ]);

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { preloadScreens } from './build/preload-screens.ts';
+import { sitePlugins } from './build/site/plugins.ts';
 import { unservedCountries } from './build/unserved-countries.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
@@ -19,17 +18,6 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** reactfire imports these parts of Firebase, which nothing here calls: 96 KB of JavaScript. */
 const UNUSED_FIREBASE = /^firebase\/(database|functions|remote-config|storage)$/;
-
-const sharedHead: Plugin = {
-  name: 'shared-head',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (page) =>
-      page.replace('<!-- build/head.html -->', () =>
-        readFileSync(fromHere('./build/head.html'), 'utf8').replace('%NAME%', () => PRODUCT_NAME),
-      ),
-  },
-};
 
 /** A file of the build, which `npm run dev` lacks. */
 const openApi: Plugin = {
@@ -44,7 +32,7 @@ const openApi: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sharedHead, preloadScreens(), unservedCountries, openApi],
+  plugins: [...sitePlugins, react(), tailwindcss(), preloadScreens(), unservedCountries, openApi],
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,

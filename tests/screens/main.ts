@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { SCREENSHOTS, screenshots } from '../../web/build/site/manifest.ts';
 import { type Role, type Shot, WIDTHS, type Width } from './shot.ts';
 import { SHOTS } from './shots.ts';
 
@@ -21,7 +22,6 @@ const env = z
   .parse(process.env);
 
 const docsFolder = path.join(import.meta.dirname, '../../docs/screens');
-const installFolder = path.join(import.meta.dirname, '../../web/public/screenshots');
 const localFolder = path.join(import.meta.dirname, '../../.local/screens');
 const HEIGHTS: Record<Width, number> = { 390: 844, 1280: 800 };
 const TALL_HEIGHTS: Record<Width, number> = { 390: 1500, 1280: 1060 };
@@ -35,9 +35,11 @@ const WEBP_QUALITY = 50;
 const isForDocs = process.argv.includes('--docs');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const fileOf = ({ name }: Shot, width: Width, theme: string) => `${name}-${width}-${theme}.webp`;
+const isInDocs = (file: string) => existsSync(path.join(docsFolder, file));
+const isInManifest = (file: string) => screenshots.some(({ src }) => path.basename(src) === file);
 const foldersFor = (file: string) =>
   isForDocs
-    ? [docsFolder, installFolder].filter((folder) => existsSync(path.join(folder, file)))
+    ? [...(isInDocs(file) ? [docsFolder] : []), ...(isInManifest(file) ? [SCREENSHOTS] : [])]
     : [localFolder];
 const isWanted = (shot: Shot) =>
   (names.length === 0 || names.includes(shot.name)) &&
@@ -112,7 +114,7 @@ async function takePicture(page: Page, shot: Shot, width: Width, theme: 'light' 
   const taken = sharp(await page.screenshot()).webp({ quality: WEBP_QUALITY, effort: 6 });
   for (const folder of folders) {
     const seen =
-      folder === installFolder ? taken.clone().extract({ ...TOP, width, height: HEIGHTS[width] }) : taken;
+      folder === SCREENSHOTS ? taken.clone().extract({ ...TOP, width, height: HEIGHTS[width] }) : taken;
     await seen.toFile(path.join(folder, file));
   }
 }

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { HOME_TITLE } from '../src/screens/landing/home-title.ts';
+import { HOME_HEADING, HOME_TITLE } from '../src/screens/landing/home-title.ts';
+import { PREVIEW } from './site/preview.ts';
 
 /** Link previews and search engines need absolute URLs. The default is that of `npm start`. */
 const { APP_ORIGIN = 'http://localhost:5002' } = process.env;
@@ -38,9 +39,9 @@ function aboutHome(template: string): string {
     'og:description': description,
     'og:url': absolute('/'),
     'og:image': absolute('/preview.png'),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': HOME_TITLE,
+    'og:image:width': `${PREVIEW.width}`,
+    'og:image:height': `${PREVIEW.height}`,
+    'og:image:alt': HOME_HEADING,
   };
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${content}">`,

@@ -9,6 +9,10 @@ interface Rendered {
   home: string;
   /** Header and skeleton of every other address. */
   shell: string;
+  /** The street at the bottom of the home page. */
+  street: string;
+  /** The symbols of the installed app's shortcuts, by the name of their icon. */
+  marks: Record<string, string>;
 }
 
 /** Renders the pages' contents as HTML. */

@@ -11,6 +11,7 @@ export function target(file: string, imported: string): string {
   if (imported.startsWith('@/')) return `web/src/${imported.slice(2)}`;
   if (imported.startsWith('@test/')) return `web/test/${imported.slice(6)}`;
   if (imported.startsWith('@marketplace/contract/')) return `contract/src/${imported.slice(22)}`;
+  if (imported.startsWith('@marketplace/brand/')) return `brand/src/${imported.slice(19)}`;
   return imported.startsWith('node:') ? imported : `npm:${imported}`;
 }
 
@@ -22,7 +23,7 @@ export function importsOf(file: string): string[] {
 /** The product's own files; a test may look further. */
 export function sources(): string[] {
   const exclude = (entry: string) => ['node_modules', 'dist'].includes(path.basename(entry));
-  return globSync('{contract,functions,web}/**/*.{ts,tsx}', { cwd: root, exclude }).filter(
+  return globSync('{brand,contract,functions,web}/**/*.{ts,tsx}', { cwd: root, exclude }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
 }

@@ -12,7 +12,7 @@ const LISTS = ['docs/decisions'];
 
 test('no folder has more files than one sees at a glance', () => {
   const exclude = ({ name }: { name: string }) => ['node_modules', 'dist'].includes(name);
-  const folders = '{contract,docs,functions,ops,site,tests,tools,web,.ci,.devcontainer,.github}/**';
+  const folders = '{brand,contract,docs,functions,ops,site,tests,tools,web,.ci,.devcontainer,.github}/**';
   const found = globSync(['{*,.*}', folders], { cwd: root, exclude, withFileTypes: true });
   // In a worktree of git, `.git` is a file.
   const files = found.filter((one) => one.isFile() && one.name !== '.git');
@@ -55,7 +55,7 @@ test('no short file has a single importer, unless it has a test, a chunk, an ind
     const isCrumb =
       others.length === 0 &&
       linesOf(file) < MIN_LINES &&
-      /^(?:(?:contract|web|functions|tools)\/src|tests)\/\w+\//.test(file);
+      /^(?:(?:brand|contract|web|functions|tools)\/src|tests)\/\w+\//.test(file);
     const reasons = [isLoadedLater, isListed, isImportedForEffect];
     const hasReason = HAS_A_PLACE.test(file) || hasOwnTest(file) || reasons.some((is) => is(file, only));
     return isCrumb && !hasReason ? [`${file}, read by ${only}`] : [];

@@ -7,6 +7,8 @@ import { fromRoot, root } from '../lib/paths.ts';
 type Part = { files: RegExp; mayRead: RegExp };
 
 const CONTRACT = 'contract/src/';
+/** Computed from `site/` while the app is built: bundles contain only the values. */
+const COMPUTED = 'brand/src/(?:logo|palette)$';
 const within = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`);
 
 /** From the bottom up: each reads itself and those before it. */
@@ -30,7 +32,7 @@ const WEB_LAYERS = [
     'notification',
   ].map((noun) => `web/src/entities/${noun}/`),
 ];
-const OUTSIDE_OF_WEB = [CONTRACT, 'npm:'];
+const OUTSIDE_OF_WEB = [CONTRACT, COMPUTED, 'npm:'];
 
 /** From the bottom up, in the same way. */
 const FUNCTIONS_LAYERS = [
@@ -56,14 +58,15 @@ const FUNCTIONS_LAYERS = [
   'functions/src/pages/',
   'functions/src/(?:api|index)\\.ts$',
 ];
-const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:'];
+const OUTSIDE_OF_FUNCTIONS = [CONTRACT, COMPUTED, 'npm:', 'node:'];
 
 const PARTS: Record<string, Part> = {
+  brand: { files: within('brand/src/'), mayRead: within('brand/src/', 'site/', 'npm:culori', 'node:') },
   contract: { files: within(CONTRACT), mayRead: within(CONTRACT, 'site/', 'npm:zod', 'npm:date-fns') },
   ...inOrder(FUNCTIONS_LAYERS, OUTSIDE_OF_FUNCTIONS),
   'the bundling of functions': {
     files: within('functions/(?!src/)'),
-    mayRead: within('functions/(?!src/)', 'npm:', 'node:'),
+    mayRead: within('functions/(?!src/)', 'brand/src/computed$', 'npm:', 'node:'),
   },
   ...inOrder(WEB_LAYERS, OUTSIDE_OF_WEB),
   ...besideEachOther('web/src/screens', [...WEB_LAYERS, ...OUTSIDE_OF_WEB]),
@@ -137,6 +140,8 @@ test.each([
   ['web/src/entities/paths.ts', './account/session/mode.ts', 'web/src/entities/[^/]+$'],
   ['web/src/lib/dates.ts', '@/entities/account/a.ts', 'web/src/lib/'],
   ['web/src/lib/dates.ts', '@test/server.ts', 'web/src/lib/'],
+  ['web/src/lib/dates.ts', '@marketplace/brand/color', 'web/src/lib/'],
+  ['web/src/lib/dates.ts', '@marketplace/brand/tokens', 'web/src/lib/'],
   ['web/src/app/app.tsx', '../../../functions/src/api.ts', 'app'],
 ])('%s could not read %s', (file, imported, part) => {
   const { files, mayRead } = PARTS[part ?? ''] ?? {};

@@ -21,7 +21,7 @@ type Options = {
 };
 
 export const runners: Record<RunnerName, Runner> = {
-  unit: vitestRunner('unit', '{contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
+  unit: vitestRunner('unit', '{brand,contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
   components: withChromium(vitestRunner('components', 'web/src/**/*.browser.test.tsx', 'no stack')),
   rules: vitestRunner('rules', 'tests/rules/**/*.test.ts', 'shared database'),
   api: vitestRunner('api', 'tests/api/**/*.test.ts', 'shared database'),

@@ -1,4 +1,5 @@
 /** The HTML of an email. Mail programs know few styles, so the look is in attributes and one style sheet. */
+import { DARK, LIGHT, type Palette } from '@marketplace/brand/palette';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { escapeHtml } from '../../lib/escape-html.ts';
 
@@ -23,33 +24,13 @@ type Page = {
   links: readonly { text: string; url: string }[];
 };
 
-/** The colors of `web/src/styles/tokens.css`, as mail programs understand them. */
-const LIGHT = {
-  paper: '#fbf8f4',
-  surface: '#fffefd',
-  line: '#e1dcd3',
-  ink: '#27211a',
-  soft: '#60574d',
-  accent: '#0d6044',
-  onAccent: '#f6fef7',
-};
-const DARK: typeof LIGHT = {
-  paper: '#161410',
-  surface: '#201d19',
-  line: '#3b3731',
-  ink: '#efece6',
-  soft: '#b5afa5',
-  accent: '#78d5ac',
-  onAccent: '#031f15',
-};
-
-const colors = (theme: typeof LIGHT, mark = '') => `
+const colors = (theme: Palette, mark = '') => `
   body, .paper { background: ${theme.paper}${mark}; color: ${theme.ink}${mark}; }
   .card { background: ${theme.surface}${mark}; border-color: ${theme.line}${mark}; }
   .next { border-color: ${theme.line}${mark}; }
   h1, h2, .body, blockquote { color: ${theme.ink}${mark}; }
   blockquote { border-color: ${theme.line}${mark}; }
-  .request, .by, .soft, .soft a { color: ${theme.soft}${mark}; }
+  .request, .by, .soft, .soft a { color: ${theme.inkSoft}${mark}; }
   .brand, .rest a, .request a { color: ${theme.accent}${mark}; }
   .button { background: ${theme.accent}${mark}; color: ${theme.onAccent}${mark}; }`;
 

@@ -5,6 +5,7 @@ import { controlClass } from '@/ui/forms/field-control.ts';
 import { PageLink } from '@/ui/page/page-link.tsx';
 import { Street } from '@/ui/page/street.tsx';
 import { useEntryRoutes } from './entry-routes.ts';
+import { HOME_HEADING } from './home-title.ts';
 import { SampleComparison } from './sample-comparison.tsx';
 
 export function Hero() {
@@ -13,7 +14,7 @@ export function Hero() {
       <div className="relative z-10 mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 @2xl:px-8 @2xl:pt-16 @4xl:grid-cols-[1.1fr_1fr] @4xl:gap-14 @4xl:pt-16">
         <div className="min-w-0 @4xl:pb-24">
           <h1 tabIndex={-1} className="text-3xl @xs:text-4xl @2xl:text-5xl">
-            The right hands for the jobs around your home
+            {HOME_HEADING}
           </h1>
           <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">
             Tell us what you need done. Local businesses send you a price and a timeline, and you choose who

@@ -1,18 +1,17 @@
+import { LOGO } from '@marketplace/brand/logo';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { cn } from '@/lib/cn.ts';
 
-/** The logo: a house with an open, lit doorway. */
+/** The logo (site/logo.svg), in the colors of the theme. */
 export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
-      <rect width="32" height="32" rx="9" className="fill-accent" />
-      <path
-        d="M16 6.2 25.6 14v10.3a1.5 1.5 0 0 1-1.5 1.5H7.9a1.5 1.5 0 0 1-1.5-1.5V14z"
-        className="fill-on-accent"
-      />
-      <path d="M12.6 25.8v-6.3a3.4 3.4 0 0 1 6.8 0v6.3z" className="fill-accent" />
-      <circle cx="16" cy="20.4" r="1.35" className="fill-lamp" />
-    </svg>
+    <svg
+      viewBox={LOGO.viewBox}
+      aria-hidden="true"
+      className={cn('size-8 shrink-0', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site, which the build checks
+      dangerouslySetInnerHTML={{ __html: LOGO.content }}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { DARK, LIGHT, type Palette } from '@marketplace/brand/palette';
 import type { AccountExport } from '@marketplace/contract/account/export';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -144,11 +145,14 @@ function Missing({ pictures }: { pictures: MissingPictures }) {
   );
 }
 
+const colors = ({ ink, inkSoft, paper, surface, line, accent, lamp }: Palette): string =>
+  `--ink: ${ink}; --soft: ${inkSoft}; --paper: ${paper}; --card: ${surface}; --line: ${line}; --link: ${accent}; --lamp: ${lamp};`;
+
 /** The page has no other stylesheet. */
 export const EXPORT_PAGE_STYLES = `
-:root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --paper: #fafaf9; --card: #fff; --line: #d6d3d1; --link: #1d4ed8; }
+:root { color-scheme: light dark; ${colors(LIGHT)} }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #f5f5f4; --soft: #b8b2ab; --paper: #171412; --card: #211d1a; --line: #44403c; --link: #93b4ff; }
+  :root { ${colors(DARK)} }
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 54rem; padding: 1.5rem 1rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -157,7 +161,7 @@ h2 { margin: 3rem 0 1rem; }
 h3 { margin: 0 0 0.5rem; font-size: 1.1rem; }
 a { color: var(--link); }
 nav ul { columns: 16rem; padding-left: 1.25rem; }
-aside { border-left: 4px solid #d97706; padding-left: 1rem; }
+aside { border-left: 4px solid var(--lamp); padding-left: 1rem; }
 article { margin: 0 0 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); padding: 1rem; break-inside: avoid-page; }
 dl { margin: 0; }
 dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.2rem 0; }

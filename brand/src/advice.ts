@@ -1,0 +1,26 @@
+/** What to know about an accent before choosing it. */
+import { differenceEuclidean } from 'culori';
+import { type Oklch, parseColor, toHex } from './color.ts';
+import { type Theme, tokensFor } from './tokens.ts';
+
+const distance = differenceEuclidean('oklab');
+/** Two colors that people take for one another when they see them on different screens. */
+const CLOSE = 0.1;
+
+export interface AccentAdvice extends Record<Theme, string> {
+  /** The meaning of the fixed color that people could take it for. */
+  looksLike?: 'an error' | 'a notice';
+}
+
+/** The accent as it is in each theme, and whether it looks like a color that has a meaning already. */
+export function adviseOnAccent(accent: string): AccentAdvice {
+  const { light, dark } = tokensFor(accent);
+  const isClose = (one: Oklch | undefined, other: Oklch | undefined) =>
+    one !== undefined && other !== undefined && distance(one, other) < CLOSE;
+  const hexes = { light: hexOf(light.accent), dark: hexOf(dark.accent) };
+  if (isClose(light.accent, light.danger)) return { ...hexes, looksLike: 'an error' };
+  if (isClose(parseColor(accent), light.lamp)) return { ...hexes, looksLike: 'a notice' };
+  return hexes;
+}
+
+const hexOf = (color: Oklch | undefined): string => (color ? toHex(color) : '');
