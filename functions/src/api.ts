@@ -1,4 +1,5 @@
 import { calls } from '@marketplace/contract/calls';
+import { PLACE } from '@marketplace/contract/site/place';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
 import { servePicture } from './calls/picture/serve.ts';
@@ -45,7 +46,7 @@ function serve(
   secrets: HttpsOptions['secrets'] = [],
 ): HttpsFunction {
   return onRequest(
-    { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false, secrets },
+    { ...size, region: PLACE.region, timeoutSeconds: 60, invoker: 'public', cors: false, secrets },
     async (request, response) => {
       const call = readIncoming(request);
       const reply = isOwnPath(call.path) ? await replyTo(call) : errorReply(noSuchAddress());

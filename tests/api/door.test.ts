@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PLACE } from '@marketplace/contract/site/place';
 import { describe, expect, test } from 'vitest';
 import { Client, readError } from '../support/calls/client.ts';
 import { expectRefusal } from '../support/calls/refusal.ts';
@@ -12,7 +13,7 @@ const guest = new Client();
 const direct = new Client((address, init) => {
   const path = address.slice(env.appUrl.length);
   const name = path.startsWith('/objects/') ? 'pictures' : 'api';
-  return fetch(`${env.functionsUrl}/${env.projectId}/us-central1/${name}${path}`, init);
+  return fetch(`${env.functionsUrl}/${env.projectId}/${PLACE.region}/${name}${path}`, init);
 });
 
 test('rejects invalid calls through Hosting as in one process', async () => {

@@ -1,6 +1,7 @@
 /** The pages of businesses for search engines and link previews, and their sitemaps. */
 
 import * as fields from '@marketplace/contract/shared/fields';
+import { PLACE } from '@marketplace/contract/site/place';
 import { onRequest } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
 import * as capacity from '../capacity.ts';
@@ -14,7 +15,7 @@ import { readStarCounts } from '../store/review/ratings.ts';
 import { fillBusinessPage } from './business-page.ts';
 
 export const pages = onRequest(
-  { ...capacity.PAGES, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
+  { ...capacity.PAGES, region: PLACE.region, timeoutSeconds: 60, invoker: 'public', cors: false },
   async (request, response) => {
     send(await replyTo(readIncoming(request)).catch(failed), response);
   },

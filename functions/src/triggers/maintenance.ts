@@ -1,3 +1,4 @@
+import { PLACE } from '@marketplace/contract/site/place';
 import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
 import { asHashReader, secretsToSendEmail, vapidPrivateKey } from '../config.ts';
@@ -37,7 +38,7 @@ function scheduled(
     ...more,
     schedule,
     timeZone: 'Etc/UTC',
-    region: 'us-central1',
+    region: PLACE.region,
     timeoutSeconds: JOB_TIMEOUT_SECONDS,
     retryCount: 3,
   };
@@ -99,7 +100,7 @@ export const pictureCleanup = scheduled('every 1 hours', {
 export const recounts = scheduled('every day 03:30', { name: 'recounts', work: inOneRun(recount) });
 
 export const everyTenMinutes = onSchedule(
-  { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },
+  { ...TRIGGERS, schedule: 'every 10 minutes', region: PLACE.region },
   async () => {
     await Promise.all([
       logDelays(services()),

@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@marketplace/contract/shared/time';
+import { PLACE } from '@marketplace/contract/site/place';
 import { Timestamp } from 'firebase-admin/firestore';
 import { TRIGGERS } from '../capacity.ts';
 import { vapidPrivateKey } from '../config.ts';
 
 /** For all triggers. Failed runs are retried, as each is safe to run twice. */
-export const retrying = { ...TRIGGERS, region: 'us-central1', retry: true };
+export const retrying = { ...TRIGGERS, region: PLACE.region, retry: true };
 
 /** For triggers that notify. */
 export const notifying = {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { PLACE } from '@marketplace/contract/site/place';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { writeSitemaps } from '../../../functions/src/services/sitemap/sitemaps.ts';
@@ -64,7 +65,7 @@ test('the sitemap has the static pages, and after the daily job the businesses, 
 });
 
 test('the address of the function itself leads to Hosting, and to no other host', async () => {
-  const address = `${env.functionsUrl}/${env.projectId}/us-central1/pages/businesses/one`;
+  const address = `${env.functionsUrl}/${env.projectId}/${PLACE.region}/pages/businesses/one`;
   for (const headers of [new Headers(), new Headers({ 'x-forwarded-host': 'stranger.example' })]) {
     const answer = await fetch(address, { headers, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([

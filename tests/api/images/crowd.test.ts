@@ -1,4 +1,5 @@
 /** Many pictures at once in one process, which has the memory for one at a time. */
+import { PLACE } from '@marketplace/contract/site/place';
 import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '../../../functions/src/http/wire/wire.ts';
 import { type Person, registerCustomer } from '../../support/people/people.ts';
@@ -78,7 +79,7 @@ test.each([
   ['pictures', '/api/images/set-policy', 401],
 ])('the function %s answers %s with %i, and serves only its own paths', async (name, path, status) => {
   const method = path.includes('image') ? 'PUT' : 'GET';
-  const address = `${env.functionsUrl}/${env.projectId}/us-central1/${name}${path}`;
+  const address = `${env.functionsUrl}/${env.projectId}/${PLACE.region}/${name}${path}`;
   const headers = { origin: env.appUrl, 'content-type': 'application/json' };
   const response = await fetch(address, { method, headers });
   expect(response.status).toBe(status);

@@ -1,5 +1,6 @@
 /** Faults that only Google's own services notice. Their lines and points are written here as Google documents them. */
 import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
+import { PLACE } from '@marketplace/contract/site/place';
 import { API, PAGES, PICTURES } from '../../../functions/src/capacity.ts';
 import { functionNamed, type Line, type Point } from '../../../tools/src/ops/alarms/points.ts';
 import { type Fault, repeat, START, type Volume } from './fault.ts';
@@ -30,7 +31,7 @@ const waiting = (seconds: number): Point =>
     'pubsub.googleapis.com/subscription/oldest_unacked_message_age',
     {},
     {
-      resource: { type: 'pubsub_subscription', label: { subscription_id: 'eventarc-us-central1-job-1' } },
+      resource: { type: 'pubsub_subscription', label: { subscription_id: `eventarc-${PLACE.region}-job-1` } },
       value: seconds,
     },
   );
@@ -49,7 +50,7 @@ const checks = (failing: number) =>
   );
 const scheduled = (severity: string): Line => ({
   at: START,
-  resource: { type: 'cloud_scheduler_job', label: { job_id: 'firebase-schedule-recounts-us-central1' } },
+  resource: { type: 'cloud_scheduler_job', label: { job_id: `firebase-schedule-recounts-${PLACE.region}` } },
   severity,
   jsonPayload: {},
 });
@@ -82,7 +83,7 @@ export const GOOGLE_FAULTS: Record<string, Fault> = {
     broken: constant(() => ({ lines: [scheduled('ERROR')] })),
     healthy: (volume) => ({ lines: repeat([scheduled('INFO')], { everyMinutes: 1, volume }) }),
   },
-  'The product does not answer': {
+  'The site does not answer': {
     broken: constant(() => eachMinute(checks(2))),
     healthy: constant(() => eachMinute(checks(1))),
   },

@@ -1,5 +1,6 @@
 /** A project at Google as far as a deployment sees it, for tests. It records what it is asked to change. */
 import type { Outside } from './outside.ts';
+import { REGION } from './revisions.ts';
 
 type Service = { revisions: string[]; serving: string; followsLatest: boolean; ageInDays: number };
 type Answer = { status: number; body: string };
@@ -116,7 +117,7 @@ export class FakeCloud {
   }
 
   private listFunctions() {
-    const at = 'projects/homes/locations/us-central1';
+    const at = `projects/homes/locations/${REGION}`;
     return [...this.services.keys()].map((service) => ({
       name: `${at}/functions/${this.functionNames.find((one) => one.toLowerCase() === service) ?? service}`,
       serviceConfig: { service: `${at}/services/${service}` },

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readCommand } from './command.ts';
 import { FakeCloud } from './fake-cloud.ts';
 import { goBack, readParts, release } from './release.ts';
+import { REGION } from './revisions.ts';
 
 const target = { project: 'homes', origin: 'https://homes.example', sendsEmails: false };
 const ALL = readParts(undefined);
 const BACK_TO =
   'POST https://firebasehosting.googleapis.com/v1beta1/projects/homes/sites/homes/channels/live/releases?versionName=';
 const trafficTo = (name: string, to: string) =>
-  `run services update-traffic ${name} --to-${to} --region=us-central1`;
+  `run services update-traffic ${name} --to-${to} --region=${REGION}`;
 
 let cloud: FakeCloud;
 beforeEach(() => {
@@ -158,8 +159,8 @@ describe('a deployment', () => {
       trafficTo('api', 'latest'),
       trafficTo('pages', 'latest'),
       'migrate',
-      'run revisions delete api-3 --region=us-central1',
-      'run revisions delete pages-3 --region=us-central1',
+      `run revisions delete api-3 --region=${REGION}`,
+      `run revisions delete pages-3 --region=${REGION}`,
     ]);
   });
 });

@@ -1,9 +1,10 @@
 /** The traffic of the Cloud Run services that Cloud Functions made, one for each function. */
+import { PLACE } from '@marketplace/contract/site/place';
 import { z } from 'zod';
 import type { Outside } from './outside.ts';
 
-/** Of every function (functions/src/api.ts). */
-export const REGION = 'us-central1';
+/** Of every function. */
+export const REGION = PLACE.region;
 
 const services = z.array(
   z.object({

@@ -1,6 +1,7 @@
+import { PLACE } from '@marketplace/contract/site/place';
 import { expect, test } from 'vitest';
 import deployed from '../../../firebase.json' with { type: 'json' };
-import { type Hosting, withAppCheck, withUploadsTo } from './hosting.ts';
+import { addBuild, type Hosting, withAppCheck, withUploadsTo } from './hosting.ts';
 
 const sourcesOf = (wanted: string, { headers }: Hosting): string[] => {
   const policy = headers
@@ -32,5 +33,14 @@ test('pages load nothing of reCAPTCHA but where App Check is on', () => {
       expect.stringMatching(/recaptcha\/$|^https:\/\/content-firebaseappcheck\.googleapis\.com$/),
     ]);
     expect(sourcesOf(directive, withAppCheck(hosting))).not.toContain("'none'");
+  }
+});
+
+test('calls go to the functions in the region of the site', () => {
+  const { rewrites } = addBuild(deployed.hosting, 'no build');
+  const functions = rewrites.flatMap((rewrite) => rewrite.function ?? []);
+  expect(functions).toHaveLength(deployed.hosting.rewrites.filter((rewrite) => rewrite.function).length);
+  for (const { functionId, ...place } of functions) {
+    expect({ functionId, place }).toEqual({ functionId, place: { region: PLACE.region } });
   }
 });

@@ -1,5 +1,6 @@
 /**
- * What firebase.json cannot say of Hosting because only a build knows it; the local stack and every deploy add it.
+ * What firebase.json cannot say of Hosting, because only `site/` or a build knows it. The local stack and every deploy
+ * add it.
  *
  * A header rule goes by the path that is asked for, whether there is a file or not. A rule for all of /assets would
  * have a missing file's 404 kept for a year as well, and a browser that met it once between two deploys would stay
@@ -7,10 +8,19 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { PLACE } from '@marketplace/contract/site/place';
 import type firebaseConfig from '../../../firebase.json';
 import { allow, hashesOfPages, withScriptHashes } from './csp.ts';
 
 export type Hosting = (typeof firebaseConfig)['hosting'];
+type Rewrite = Hosting['rewrites'][number];
+
+/** Names the region where the functions run. Hosting looks for them in us-central1 otherwise. */
+function withRegion(rewrite: Rewrite): Rewrite {
+  if (!rewrite.function) return rewrite;
+  const placed = { ...rewrite.function, region: PLACE.region };
+  return { ...rewrite, function: placed };
+}
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -19,7 +29,7 @@ const contentHash = /-(?<hash>[\w-]{8})\.\w+$/;
 
 /** `web`: the built folder. */
 export function addBuild(hosting: Hosting, web: string): Hosting {
-  const adapted = structuredClone(hosting);
+  const adapted = { ...structuredClone(hosting), rewrites: hosting.rewrites.map(withRegion) };
   const scripts = existsSync(web) ? hashesOfPages(web) : [];
   changePolicy(adapted, (policy) => withScriptHashes(policy, scripts));
   const hashes = contentHashesIn(path.join(web, 'assets'));

@@ -1,6 +1,7 @@
 /** The files under `ops/`, checked by the parts of Google's formats that they use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLACE } from '@marketplace/contract/site/place';
 import * as z from 'zod/mini';
 import { fromRoot } from '../lib/paths.ts';
 
@@ -108,7 +109,8 @@ const uptime = z.strictObject({
 const folder = fromRoot('ops');
 
 function readOne<T>(file: string, schema: z.ZodMiniType<T>): T {
-  return schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  return schema.parse(JSON.parse(text.replaceAll('{{REGION}}', PLACE.region)));
 }
 
 const filesIn = (part: string) => readdirSync(path.join(folder, part)).map((file) => `${part}/${file}`);

@@ -94,7 +94,7 @@ describe('setting up monitoring', () => {
     expect(asked.filter((command) => !command.includes(' create '))).toEqual([]);
     expect(asked).toHaveLength(3 + ops.metrics.length + ops.policies.length);
     expect(asked).toContain(
-      'monitoring uptime create The product answers --resource-type=uptime-url --resource-labels=host=homes.example,project_id=homes --protocol=https --path=/api/health --period=1 --timeout=10 --validate-ssl=true',
+      'monitoring uptime create The site answers --resource-type=uptime-url --resource-labels=host=homes.example,project_id=homes --protocol=https --path=/api/health --period=1 --timeout=10 --validate-ssl=true',
     );
   });
 
