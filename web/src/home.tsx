@@ -1,5 +1,4 @@
 /** Starts the home page, which the build has rendered as HTML for a guest. */
-import { preferLanguages } from '@marketplace/contract/locale/language';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './styles/app.css';
@@ -11,7 +10,6 @@ import { startZoom } from './lib/browser/zoom.ts';
 
 startTheme();
 startZoom();
-preferLanguages(navigator.languages);
 
 async function start(root: HTMLElement) {
   // Signed-in visitors get the whole app around the same page: their header, navigation, and live messages.

@@ -1,13 +1,11 @@
 /** Starts the app at every address but the home page's. */
 import './styles/app.css';
-import { preferLanguages } from '@marketplace/contract/locale/language';
 import { startApp } from './app/start-app.tsx';
 import { startTheme } from './lib/browser/theme.ts';
 import { startZoom } from './lib/browser/zoom.ts';
 
 startTheme();
 startZoom();
-preferLanguages(navigator.languages);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');

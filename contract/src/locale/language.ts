@@ -1,9 +1,6 @@
 /** The language of dates and numbers. All texts are in English. */
 import { PLACE } from '../site/place.ts';
 
-const [OWN = 'en'] = PLACE.languages;
-let language = OWN;
-
 const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
 /** The first preferred language that the marketplace has, or its own. 'fr' and 'fr-FR' are served by 'fr-CA'. */
@@ -16,18 +13,21 @@ export function chooseLanguage(preferred: readonly string[], offered: readonly s
   return offered[0];
 }
 
-/** For a browser, which knows the languages of its user. A server keeps the marketplace's own. */
-export function preferLanguages(preferred: readonly string[]): void {
-  language = chooseLanguage(preferred, PLACE.languages) ?? OWN;
+/** Those of the browser's user. A server has no reader of its own. */
+const preferred = (): readonly string[] => ('document' in globalThis ? navigator.languages : []);
+
+let language: string | undefined;
+
+export function currentLanguage(): string {
+  language ??= chooseLanguage(preferred(), PLACE.languages) ?? 'en';
+  return language;
 }
 
-export const currentLanguage = (): string => language;
-
-/** Makes a format on first use, as it takes a new server a thirtieth of its start, and again for another language. */
+/** Makes a format on first use, as it takes a new server a thirtieth of its start. */
 export function formatIn<T>(make: (language: string) => T): () => T {
-  let made: { language: string; format: T } | undefined;
+  let made: T | undefined;
   return () => {
-    if (made?.language !== language) made = { language, format: make(language) };
-    return made.format;
+    made ??= make(currentLanguage());
+    return made;
   };
 }
