@@ -1,6 +1,6 @@
 /**
  * The size and number of instances of each function, read from `functions/.env.<name>` on deployment like every
- * other setting. `docs/operations.md` gives the reasons for the defaults.
+ * other setting. `docs/settings.md` gives the reasons for the defaults.
  */
 import * as z from 'zod/mini';
 

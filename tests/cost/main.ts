@@ -12,7 +12,7 @@ const dollars = (amount: number) =>
 const count = (amount: number) => Math.round(amount).toLocaleString('en-US');
 
 console.log(`A journey is ${count(CALLS_A_JOURNEY)} calls.`);
-for (const people of [1000, 100_000, 10_000_000]) {
+for (const people of [1000, 10_000, 100_000, 10_000_000]) {
   const size = sizeOf(people);
   const parts = partsOfJourney(size);
   const total = totalOf(parts);

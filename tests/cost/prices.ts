@@ -14,7 +14,7 @@ export const PRICES = {
   /** Firestore's listeners, to browsers. */
   firestoreGigabyte: 0.12,
   logGigabyte: 0.5,
-  /** Documents and indexes, the recovery of seven days, 21 backups, and 14 exports (docs/operations.md). */
+  /** Documents and indexes, the recovery of seven days, 21 backups, and 14 exports (docs/restore.md). */
   documentGigabyteMonth: 0.18 + 0.18 + 21 * 0.03 + 14 * 0.026,
   fileGigabyteMonth: 0.026,
   fileWrite: 0.01 / 1000,

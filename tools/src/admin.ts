@@ -1,6 +1,7 @@
 /**
  *   npm run admin -- find maya@demo.example               who that is
  *   npm run admin -- make-admin maya@demo.example         and unmake-admin
+ *   npm run admin -- invite-admin maya@demo.example       makes one, with a link that works once if there is no account
  *   npm run admin -- disable maya@demo.example            and enable
  *   npm run admin -- export maya@demo.example > maya.json
  *   npm run admin -- purge maya@demo.example              deletes the account at once, without the thirty days

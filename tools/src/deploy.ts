@@ -6,7 +6,7 @@
  * build knows (hosting.ts), and deploys part by part (deploy/release.ts). A bare `firebase deploy` would lack all of
  * that; firebase.json has it call this with --refuse.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import type { Outside } from './deploy/outside.ts';
 import { goBack, release } from './deploy/release.ts';
 import { REGION } from './deploy/revisions.ts';
 import { readTarget } from './deploy/target.ts';
+import { requireTerms } from './deploy/terms.ts';
 import { addBuild, withAppCheck, withUploadsTo } from './hosting/hosting.ts';
 import { answerHelp } from './lib/arguments.ts';
 import { gcloudOf } from './lib/gcloud.ts';
@@ -60,6 +61,7 @@ await runCommand(async ({ signal, say }) => {
   const target = readTarget(project);
   if (isBack) return goBack(target, parts, outside);
 
+  requireTerms((file) => (existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : undefined));
   const { bucket, siteKey } = target;
   Object.assign(env, { APP_ORIGIN: target.origin, APP_CHECK_SITE_KEY: siteKey });
   const { code, output } = await run(process.execPath, ['build.ts'], { cwd: fromRoot('web'), env });

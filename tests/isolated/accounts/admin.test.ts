@@ -1,7 +1,8 @@
 /** The operator's commands (`npm run admin`). */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser } from '../../../functions/src/store/account/accounts.ts';
+import { saveFields } from '../../../functions/src/store/account/changes.ts';
 import { accountTotals } from '../../../functions/src/store/account/totals.ts';
 import { addToTotals } from '../../../functions/src/store/totals/totals.ts';
 import { runAdmin, USAGE } from '../../../tools/src/admin/commands.ts';
@@ -46,6 +47,42 @@ test.each([
   expect(await findUser(own.db, ann.id)).toEqual({ ...ann, ...changed });
   await admin({ 'make-admin': 'unmake-admin', disable: 'enable' }[command] ?? '', ann.email);
   expect(await findUser(own.db, ann.id)).toEqual(ann);
+});
+
+describe('inviting an administrator', () => {
+  const passwordAt = async (said: string, password: string) => {
+    const link = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
+    expect(link.pathname).toBe('/account/action');
+    return services.identity.resetPassword(link.searchParams.get('oobCode') ?? '', password);
+  };
+
+  test('makes an account, whose password a link sets once', async () => {
+    const email = `${services.newId()}@example.com`;
+    const said = await admin('invite-admin', email);
+    expect(await passwordAt(said, 'rainy day 8')).toBe(email);
+    expect(await passwordAt(said, 'sunny day 9')).toBeUndefined();
+    const holder = await services.identity.findByEmail(email);
+    expect(await findUser(own.db, holder?.id ?? '')).toMatchObject({ email, isAdmin: true });
+  });
+
+  test('takes an address that was never confirmed from whoever registered it', async () => {
+    const said = await admin('invite-admin', ann.email);
+    expect(await findUser(own.db, ann.id)).toMatchObject({ isAdmin: true, sessions: [] });
+    expect(await services.identity.signIn(ann.email, 'sunny day 7')).toBeUndefined();
+    expect(await passwordAt(said, 'rainy day 8')).toBe(ann.email);
+  });
+
+  test('leaves the password of a confirmed account', async () => {
+    await saveFields(own.db, ann.id, { emailVerified: true });
+    expect(await admin('invite-admin', ann.email)).toBe(`${ann.email} is an administrator.`);
+    expect(await services.identity.signIn(ann.email, 'sunny day 7')).toMatchObject({ id: ann.id });
+  });
+
+  test('changes nothing unless the answer is yes, and refuses what is no address', async () => {
+    expect(await admin('invite-admin', ann.email, false)).toBe('Nothing was changed.');
+    expect(await findUser(own.db, ann.id)).toEqual(ann);
+    await expect(admin('invite-admin', 'ann')).rejects.toThrow('"ann" is no email address.');
+  });
 });
 
 test('exports an account with the same content as for its owner', async () => {

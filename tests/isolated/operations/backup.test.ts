@@ -1,4 +1,4 @@
-/** Exports all data, deletes it, and imports it, as docs/operations.md does with a project. */
+/** Exports all data, deletes it, and imports it, as docs/restore.md does with a project. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
 /** What operators do to accounts by hand. */
+import { randomBytes } from 'node:crypto';
 import { SWITCHES, type Switch } from '@marketplace/contract/shared/call';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { exportOf } from '../../../functions/src/services/leaving/export/export-account.ts';
@@ -8,7 +9,10 @@ import { migrate } from '../../../functions/src/services/maintenance/migrations/
 import { settleRestore } from '../../../functions/src/services/maintenance/settle-restore.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
+import { addAccount, saveFields } from '../../../functions/src/store/account/changes.ts';
+import { newAccount } from '../../../functions/src/store/account/new-account.ts';
 import { beginPause, endPauses, isPaused } from '../../../functions/src/store/schedule/pauses.ts';
+import { SIGNED_OUT } from '../../../functions/src/store/session/sessions.ts';
 import { turn } from '../../../functions/src/store/switch/switches.ts';
 import { Problem } from '../lib/problem.ts';
 
@@ -104,7 +108,42 @@ const ABOUT_SWITCHES = new Map<string | undefined, Command<[Switch]>>(
   Object.entries({ 'turn-off': turning('off'), 'turn-on': turning('on') }),
 );
 
+const INVITE = 'invite-admin';
+
+/**
+ * Makes an account an administrator, and makes the account if there is none. A stranger may have registered the address:
+ * as long as it isn't confirmed, its password and sessions end, and only the link sets a new password.
+ */
+const inviting = (email: string): Command<[]> => ({
+  question: `${email}\nMake the account with this address an administrator, and add the account if there is none?`,
+  run: async (services) => {
+    const account = await findOrAddAccount(services, email);
+    await saveFields(services.db, account.id, { isAdmin: true });
+    if (account.emailVerified) return `${email} is an administrator.`;
+    await services.identity.changePassword(account.id, randomPassword());
+    await saveFields(services.db, account.id, SIGNED_OUT);
+    const link = await services.identity.passwordLink(email);
+    return `Open this link within an hour, and choose a password. It works once:\n\n  ${link}\n`;
+  },
+});
+
+const randomPassword = () => randomBytes(32).toString('base64url');
+
+async function findOrAddAccount(services: Services, email: string): Promise<Account> {
+  const { db, identity, newId, now } = services;
+  const holder = await identity.findByEmail(email);
+  const known = holder && (await findUser(db, holder.id));
+  if (known) return known;
+  // A registration that failed leaves an account without a profile.
+  if (holder) await identity.deleteAccount(holder.id);
+  const account = newAccount(newId(), { name: 'Administrator', email, accountType: 'customer' }, now());
+  await identity.createAccount({ id: account.id, email, password: randomPassword() });
+  await addAccount(db, account);
+  return account;
+}
+
 export const USAGE = `npm run admin -- <${[...ABOUT_ACCOUNTS.keys()].join('|')}> <email> [--project ID] [--yes]
+npm run admin -- ${INVITE} <email> [--project ID] [--yes]
 npm run admin -- <${[...ABOUT_SWITCHES.keys()].join('|')}> <${SWITCHES.join('|')}> [--project ID] [--yes]
 npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]
 npm run admin -- --help says what each does`;
@@ -121,6 +160,10 @@ export async function runAdmin(
 ): Promise<string> {
   const overall = ABOUT_ALL.get(command);
   if (overall && about === undefined) return carryOut(overall, '', confirm, () => overall.run(services));
+  if (command === INVITE && about !== undefined) {
+    const command = inviting(emailOf(about));
+    return carryOut(command, '', confirm, () => command.run(services));
+  }
   const switching = ABOUT_SWITCHES.get(command);
   const named = SWITCHES.find((name) => name === about);
   if (switching && named)
@@ -139,6 +182,12 @@ async function carryOut(
 ): Promise<string> {
   if (question && !(await confirm(about + question))) return 'Nothing was changed.';
   return run();
+}
+
+function emailOf(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email)) return email;
+  throw new Problem(`"${text}" is no email address.`);
 }
 
 async function findAccount({ identity, db }: Services, email: string): Promise<Account> {

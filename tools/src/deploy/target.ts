@@ -18,8 +18,11 @@ export function readTarget(
     APP_CHECK_SITE_KEY: siteKey = '',
   } = values;
   if (Object.keys(values).length === 0)
-    throw new Problem(`${file} is missing or empty: docs/operations.md says what it holds.`);
-  if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
+    throw new Problem(`${file} is missing or empty. Write it: npm run launch -- --project ${project.name}`);
+  if (origin === undefined)
+    throw new Problem(
+      `${file} does not say APP_ORIGIN. Write it: npm run launch -- --project ${project.name}`,
+    );
   if (appCheck === 'enforce' && siteKey === '') {
     throw new Problem(
       `${file} lacks APP_CHECK_SITE_KEY, and App Check would prevent every sign-in. Add the key, or APP_CHECK=off.`,

@@ -13,7 +13,9 @@ export function findProject(name: string, file = fromRoot('.firebaserc')): Proje
   const { projects } = rc.parse(JSON.parse(readFileSync(file, 'utf8')));
   const found = Object.entries(projects).find(([alias, id]) => name === alias || name === id);
   if (found) return { id: found[1], name };
-  throw new Problem(`.firebaserc has no project "${name}". It has ${Object.keys(projects).join(', ')}.`);
+  throw new Problem(
+    `.firebaserc has no project "${name}". It has ${Object.keys(projects).join(', ')}. npm run launch adds one.`,
+  );
 }
 
 export type Settings = { file: string; values: NodeJS.Dict<string> };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** `output` is what it printed and its errors, `stdout` the first alone. */
-type Finished = { code: number; output: string; stdout: string };
+export type Finished = { code: number; output: string; stdout: string };
 type Options = { env?: NodeJS.ProcessEnv; cwd?: string; timeout?: number; signal?: AbortSignal };
 
 /** Runs a program to its end and keeps what it said. A program that is not there ends with code 127. */

@@ -34,7 +34,7 @@ export async function applyOps(ops: Ops, target: Target, gcloud: Gcloud): Promis
 async function find(kind: readonly string[], displayName: string, gcloud: Gcloud): Promise<string[]> {
   const listed = await gcloud([
     ...kind,
-    'list',
+    kind === UPTIME_CHECKS ? 'list-configs' : 'list',
     `--filter=displayName="${displayName}"`,
     '--format=value(name)',
   ]);

@@ -36,6 +36,9 @@ function findInstalled(): string | undefined {
   return candidates.find((program) => existsSync(program));
 }
 
+const LACK =
+  'The browser tests need a Chromium: npx playwright install --with-deps --only-shell chromium, or name one in CHROMIUM_PATH.';
+
 /** Playwright's own Chromium where it is installed, the system's otherwise. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -47,7 +50,8 @@ export async function findChromium(say: (line: string) => void): Promise<string>
     const installed = findInstalled();
     if (installed !== undefined) return installed;
   }
-  throw new Problem(
-    'The browser tests need a Chromium: npx playwright install --with-deps --only-shell chromium, or name one in CHROMIUM_PATH.',
-  );
+  throw new Problem(LACK);
 }
+
+/** Without installing one. */
+export const findBrowser = () => ({ found: findInstalled(), lack: LACK });

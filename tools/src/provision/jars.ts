@@ -135,6 +135,20 @@ async function findCloudCliJar(lack: string, say: Say): Promise<string> {
   );
 }
 
+/** Where the emulators come from, without fetching them. */
+export function describePresentJars(): { isWell: boolean; says: string } {
+  const note = local('downloads-out-of-reach');
+  const refusal = existsSync(note) ? ` ${readFileSync(note, 'utf8')}` : '';
+  const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
+  const found = [named, pathInCache('firestore'), findInstalledJar()].find((jar) => jar && existsSync(jar));
+  if (found === undefined)
+    return { isWell: refusal === '', says: `Firestore's is fetched at the first start.${refusal}` };
+  const storage = existsSync(pathInCache('storage'))
+    ? pathInCache('storage')
+    : 'made or fetched at the start';
+  return { isWell: true, says: `Firestore: ${found}; storage rules: ${storage}` };
+}
+
 /** The Cloud CLI's jar does not say which class to run, and firebase-tools runs `java -jar`. */
 async function makeRunnableJar(javaHome: string, jar: string): Promise<string> {
   const thin = local('jars', 'firestore-emulator.jar');

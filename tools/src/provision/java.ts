@@ -16,6 +16,8 @@ export function majorVersion(said: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
+const EXE = process.platform === 'win32' ? '.exe' : '';
+
 function foldersIn(folder: string, below = ''): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -27,7 +29,7 @@ function foldersIn(folder: string, below = ''): string[] {
 function candidates(env: NodeJS.ProcessEnv): string[] {
   const onPath = (env.PATH ?? '')
     .split(path.delimiter)
-    .map((folder) => path.join(folder, 'java'))
+    .map((folder) => path.join(folder, `java${EXE}`))
     .filter((program) => existsSync(program))
     .map((program) => path.dirname(path.dirname(realpathSync(program))));
   const brew = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt'];
@@ -40,24 +42,27 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
     ...foldersIn(path.join(homedir(), '.sdkman/candidates/java')),
     ...foldersIn(path.join(homedir(), '.jdks')),
     ...brew.flatMap((folder) => foldersIn(folder).filter((home) => /\/openjdk(@\d+)?$/.test(home))),
+    ...['Java', 'Eclipse Adoptium', 'Microsoft'].flatMap((maker) => foldersIn(`C:/Program Files/${maker}`)),
     ...foldersIn('/opt').filter((home) => /j(dk|ava|re)/i.test(home)),
   ];
 }
 
-type Java = { home: string; version: number | undefined; hasCompiler: boolean };
+export type Java = { home: string; version: number | undefined; hasCompiler: boolean };
 
 async function lookAt(home: string): Promise<Java> {
-  const { output } = await run(path.join(home, 'bin/java'), ['-version'], { timeout: 10_000 });
-  return { home, version: majorVersion(output), hasCompiler: existsSync(path.join(home, 'bin/javac')) };
+  const { output } = await run(path.join(home, `bin/java${EXE}`), ['-version'], { timeout: 10_000 });
+  return { home, version: majorVersion(output), hasCompiler: existsSync(path.join(home, `bin/javac${EXE}`)) };
 }
 
 const isEnough = ({ version = 0, hasCompiler }: Java) => hasCompiler && version >= oldestJava;
 
 /** The first one that is enough, and all that were looked at before it. */
-async function findInstalled(env: NodeJS.ProcessEnv): Promise<{ jdk: Java | undefined; seen: Java[] }> {
+export async function findInstalled(
+  env: NodeJS.ProcessEnv,
+): Promise<{ jdk: Java | undefined; seen: Java[] }> {
   const seen: Java[] = [];
   for (const home of new Set(candidates(env))) {
-    if (home !== env.JAVA_HOME && !existsSync(path.join(home, 'bin/java'))) continue;
+    if (home !== env.JAVA_HOME && !existsSync(path.join(home, `bin/java${EXE}`))) continue;
     const java = await lookAt(home);
     if (isEnough(java)) return { jdk: java, seen };
     seen.push(java);
@@ -65,7 +70,7 @@ async function findInstalled(env: NodeJS.ProcessEnv): Promise<{ jdk: Java | unde
   return { jdk: undefined, seen };
 }
 
-function describeJava({ home, version, hasCompiler }: Java): string {
+export function describeJava({ home, version, hasCompiler }: Java): string {
   if (version === undefined) return `no Java in ${home}`;
   return `Java ${version}${hasCompiler ? '' : ' without a compiler'} in ${home}`;
 }

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { z } from 'zod';
 import { appUrl, emailEnv, type Ports, pushOrigin } from './ports/ports.ts';
 
-/** What the functions read from their environment; `docs/operations.md` says how it is set in production. */
+/** What the functions read from their environment; `docs/settings.md` says what a deployment reads. */
 export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<string, string> {
   const { MAIL_FROM = '' } = emailEnv(ports);
   const origins = [ports.hosting, ports.vite].flatMap((port) => [

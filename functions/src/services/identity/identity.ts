@@ -12,7 +12,7 @@ import { type AccountCopies, copyAccounts } from './account-copies.ts';
 import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 import { hasAccount, mailWithoutAccount } from './mail-without-account.ts';
-import { ownMail } from './own-mail.ts';
+import { ownMail, pageOf } from './own-mail.ts';
 
 /** The maximum that Firebase allows. */
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
@@ -63,6 +63,8 @@ export type Identity = {
   signIn: IdentityToolkit['signIn'];
   /** Mails the address if it has an account that isn't locked. The caller isn't told. */
   sendPasswordReset: (email: string) => Promise<void>;
+  /** A link to set a password, which works once. For an account that is made for somebody. */
+  passwordLink: (email: string) => Promise<string>;
   resetPassword: IdentityToolkit['resetPassword'];
   sendVerification: (id: string, email: string) => Promise<void>;
   verifyEmail: IdentityToolkit['verifyEmail'];
@@ -149,6 +151,8 @@ export function firebaseIdentity(
       };
       if (!(await sendOwn('password-reset', email, link))) await toolkit.sendPasswordReset(email);
     },
+    passwordLink: async (email) =>
+      pageOf(await auth.generatePasswordResetLink(email), z.string().parse(config.origins[0])),
     sendVerification: async (id, email) => {
       const link = () => auth.generateEmailVerificationLink(email);
       if (!(await sendOwn('verification', email, link))) await toolkit.sendVerification(await idTokenOf(id));

@@ -53,7 +53,7 @@ export function ownMail({ email, origins: [origin = ''] }: Config, { mail, log }
 }
 
 /** Auth's link leads to a page of its own, with parameters that our page reads too. */
-function pageOf(link: string, origin: string): string {
+export function pageOf(link: string, origin: string): string {
   const { searchParams } = new URL(link);
   const query = new URLSearchParams({
     mode: searchParams.get('mode') ?? '',
