@@ -9,6 +9,8 @@ export interface PlaceTexts {
   shortPostalCode: string;
   /** Of a field for a place. */
   placeholder: string;
+  /** 'Requests in all states' */
+  regions: string;
   /** What others see of a place: 'Your customer sees your city, state, and ZIP code'. */
   areaShown: string;
   addressExample: string;
@@ -29,6 +31,7 @@ export function placeTextsOf(countries: readonly Country[]): PlaceTexts {
     postalCode: own.label,
     shortPostalCode: own.short,
     placeholder: `${['City', ...regions].join(', ')} or ${own.label}`,
+    regions: countries.map(({ regionsInText }) => regionsInText).join(' and '),
     areaShown: own.areaShown,
     addressExample: first?.addressExample ?? '',
   };

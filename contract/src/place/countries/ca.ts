@@ -28,6 +28,7 @@ export const CA: Country = {
   codesLikeWords: ['on'],
   towns: ['carleton place', 'fort st john', 'rocky mountain house', 'sault ste marie'],
   regionLabel: 'Province',
+  regionsInText: 'provinces',
   areaShown: 'city, province, and the first half of your postal code',
   postalCode: {
     label: 'postal code',

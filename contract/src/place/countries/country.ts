@@ -15,6 +15,7 @@ export interface Country {
   towns: readonly string[];
   /** What people type as a place: 'City, State or ZIP code'. */
   regionLabel: string;
+  regionsInText: string;
   /** What others see of a place: 'Your customer sees your city, state, and ZIP code'. */
   areaShown: string;
   postalCode: {

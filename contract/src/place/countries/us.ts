@@ -77,6 +77,7 @@ export const US: Country = {
     'white house',
   ],
   regionLabel: 'State',
+  regionsInText: 'states',
   areaShown: 'city, state, and ZIP code',
   postalCode: {
     label: 'ZIP code',

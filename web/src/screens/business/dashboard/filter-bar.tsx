@@ -60,7 +60,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             placeholder={`Search title, description, city or ${PLACE_TEXTS.shortPostalCode}...`}
             maxLength={LIMITS.search}
             // Hides the browser's clear button, since the chip below clears the search.
-            className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
+            className="text-ellipsis pl-10 [&::-webkit-search-cancel-button]:appearance-none"
             value={filters.text}
             onChange={(event) => onChange({ text: event.target.value })}
           />

@@ -1,5 +1,6 @@
 import { formatTenths } from '@marketplace/contract/locale/numbers';
 import { formatMoney } from '@marketplace/contract/money/format';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import type { RequestStats } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -31,7 +32,7 @@ export function Stats({ stats, loading, isNarrower }: StatsProps) {
   return (
     <div className="flex flex-col gap-x-6 @2xl:flex-row @2xl:items-baseline">
       <Figures stacked figures={figures.map(({ label, value }) => ({ label, value: shown(value) }))} />
-      {isNarrower && <p className="text-ink-soft text-xs">All trades, in all states</p>}
+      {isNarrower && <p className="text-ink-soft text-xs">All trades, in all {PLACE_TEXTS.regions}</p>}
     </div>
   );
 }
