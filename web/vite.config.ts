@@ -6,6 +6,7 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { sitePlugins } from './build/site/plugins.ts';
+import { textsInDevelopment } from './build/texts/in-development.ts';
 import { unservedCountries } from './build/unserved-countries.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
@@ -32,7 +33,15 @@ const openApi: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sitePlugins, react(), tailwindcss(), preloadScreens(), unservedCountries, openApi],
+  plugins: [
+    ...sitePlugins,
+    react(),
+    tailwindcss(),
+    preloadScreens(),
+    unservedCountries,
+    openApi,
+    textsInDevelopment,
+  ],
   define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     tsconfigPaths: true,
@@ -53,6 +62,8 @@ export default defineConfig({
     // One stylesheet, which every page has from the start.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    // For the page of licenses (build/texts/licenses.ts).
+    license: { fileName: 'licenses.json' },
     rolldownOptions: {
       input: { home: fromHere('./index.html'), app: fromHere('./app.html') },
       output: { codeSplitting: { groups: chunkGroups() } },

@@ -1,6 +1,6 @@
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../web/src/entities/paths.ts';
+import { paths, textPaths } from '../../web/src/entities/paths.ts';
 import { env } from '../support/stack/env.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });
@@ -38,6 +38,22 @@ describe('a page of the app', () => {
     const open = tags.filter(([, tag]) => tag === null).map(([address]) => address);
     const forms = ['/login', '/register', '/describe', paths.registerToPost, registerAs('business')];
     expect(open).toEqual(['/', ...forms]);
+  });
+});
+
+describe('a page of text', () => {
+  test.each([
+    [textPaths.terms, 'Terms of Service'],
+    [textPaths.privacy, 'Privacy Policy'],
+    [textPaths.licenses, 'Licenses'],
+  ])('%s needs no code of the app, and is open to search engines', async (address, title) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(answer.headers.get('x-robots-tag')).toBeNull();
+    const html = await answer.text();
+    expect(html).toContain(`<title>${title} · `);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).not.toMatch(/<script[^>]* src=|modulepreload|\{\{/);
   });
 });
 

@@ -94,6 +94,9 @@ export const SHOTS: readonly Shot[] = [
   { name: 'login', path: '/login' },
   { name: 'forgot-password', path: '/forgot' },
   { name: 'not-found', path: '/no-such-page' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy', whole: true },
+  { name: 'licenses', path: '/licenses' },
   { ...customer, name: 'customer-dashboard', reach: showUnread, whole: true },
   { ...customer, name: 'customer-completed', path: '/customer?tab=completed', whole: true },
   // The administrator's account is a customer without requests.

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { textPaths } from '../src/entities/paths.ts';
 import { HOME_HEADING, HOME_TITLE } from '../src/screens/landing/home-title.ts';
 import { PREVIEW } from './site/preview.ts';
 
@@ -22,6 +23,23 @@ export const homePage = (template: string, parts: Parts): string =>
 
 export const appPage = (template: string, parts: Parts): string =>
   fill(template, parts).replace(/<title>[^<]*/, () => `<title>${PRODUCT_NAME}`);
+
+interface TextParts extends Parts {
+  address: string;
+  title: string;
+}
+
+/** A page without the app: its scripts are those in the head, which apply the chosen theme and zoom. */
+export const textPage = (template: string, { address, title, ...parts }: TextParts): string =>
+  fill(
+    template.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, ''),
+    parts,
+  )
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${title} · ${PRODUCT_NAME}</title><link rel="canonical" href="${absolute(address)}">`,
+    )
+    .replace(/<meta\s+name="description"[^>]*>/, '');
 
 const fill = (template: string, { rendered, version }: Parts) =>
   template
@@ -57,8 +75,10 @@ Disallow: /objects/
 Sitemap: ${absolute('/sitemap.xml')}
 `;
 
+const PUBLIC_PAGES = ['/', '/register', '/login', textPaths.terms, textPaths.privacy];
+
 /** The public static pages. The `pages` function lists the businesses beside them. */
 export const sitemapOfPages = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>
+${PUBLIC_PAGES.map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>
 `;

@@ -4,6 +4,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
+/** What `src/prerender.tsx` exports. */
+interface Prerender {
+  renderAll: () => Rendered;
+  /** A page of text around its HTML. */
+  renderText: (html: string) => string;
+}
+
 interface Rendered {
   /** The home page, as a guest sees it. */
   home: string;
@@ -15,8 +22,8 @@ interface Rendered {
   marks: Record<string, string>;
 }
 
-/** Renders the pages' contents as HTML. */
-export async function renderPages(configFile: string): Promise<Rendered> {
+/** Builds what renders the pages' contents as HTML. */
+export async function buildPrerender(configFile: string): Promise<Prerender> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'render-pages-'));
   try {
     await build({
@@ -31,10 +38,7 @@ export async function renderPages(configFile: string): Promise<Rendered> {
       },
       ssr: { noExternal: true },
     });
-    const module: { renderAll: () => Rendered } = await import(
-      pathToFileURL(path.join(outDir, 'prerender.js')).href
-    );
-    return module.renderAll();
+    return await import(pathToFileURL(path.join(outDir, 'prerender.js')).href);
   } finally {
     await rm(outDir, { recursive: true });
   }

@@ -15,6 +15,9 @@ const CACHE = `app-${version}`;
 const MAX_PARALLEL = 3;
 /** The page for every address of the app. */
 const SHELL = '/app';
+/** Pages without the app. The short ones open offline too. */
+const TEXTS = ['/terms', '/privacy'];
+const LONG_TEXTS = ['/licenses'];
 
 /** File names change with their content, so a file cached by an earlier version is the same. */
 async function fetchFile(address) {
@@ -24,10 +27,11 @@ async function fetchFile(address) {
 }
 
 /**
- * Fetches the page of this version. During a deploy the server may answer with another; the next visit then retries.
+ * Fetches a page of this version. During a deploy the server may answer with another; the next visit then retries.
  */
-async function fetchShell() {
-  const answer = await fetch(SHELL, { cache: 'no-cache' });
+async function fetchPage(address) {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) return undefined;
   if (!(await answer.clone().text()).includes(version)) throw new Error('Another version is being deployed');
   return answer;
 }
@@ -46,7 +50,7 @@ async function keepApp() {
     for (const address of left) await keep(address, await fetchFile(address));
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, keepNext));
-  await keep(SHELL, await fetchShell());
+  for (const address of [SHELL, ...TEXTS]) await keep(address, await fetchPage(address));
 }
 
 /** Deletes versions that neither an open page nor this worker uses. */
@@ -282,7 +286,9 @@ async function openPage({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await caches.match(SHELL, { cacheName: CACHE })) ?? Response.error();
+    const { pathname } = new URL(request.url);
+    const page = [...TEXTS, ...LONG_TEXTS].includes(pathname) ? pathname : SHELL;
+    return (await caches.match(page, { cacheName: CACHE })) ?? Response.error();
   }
 }
 

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HomePage } from './app/home-page.tsx';
 import { Shell } from './app/shell.tsx';
+import { TextPage } from './app/text-page/text-page.tsx';
 import { Street } from './ui/page/street.tsx';
 
 export const renderAll = () => ({
@@ -20,6 +21,8 @@ export const renderAll = () => ({
     'new-request': markOf(CirclePlus),
   },
 });
+
+export const renderText = (html: string) => renderToStaticMarkup(<TextPage html={html} />);
 
 /** The paths of a symbol, for the icons of the installed app's shortcuts (build/site/icons.ts). */
 const markOf = (Mark: LucideIcon) => renderToStaticMarkup(<Mark />).replaceAll(/^<svg[^>]*>|<\/svg>$/g, '');

@@ -81,7 +81,15 @@ const place = z.strictObject({
     .check(z.regex(/^(?:nam\d|eur\d|[a-z]+-[a-z]+\d)$/, 'must be a location of Firestore, such as "nam5"')),
 });
 
+/** Of `terms.md` and `privacy.md`. */
+const terms = z.strictObject({
+  /** The day of their last change that matters. A later one asks everyone to agree. */
+  version: z
+    .string('must be a day, such as "2026-11-28"')
+    .check(z.regex(z.regexes.date, 'must be a day, such as "2026-11-28"')),
+});
+
 /** By the name of the file. */
-export const site = z.strictObject({ brand, company, place });
+export const site = z.strictObject({ brand, company, place, terms });
 export type Site = z.infer<typeof site>;
 export type Company = Site['company'];

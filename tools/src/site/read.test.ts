@@ -61,6 +61,12 @@ test.each([
   expect(problemsOf('place.json', placeWith(find, replace))).toEqual([problem]);
 });
 
+test('names a version of the terms that is no day', () => {
+  expect(problemsOf('terms.json', '{ "version": "2026-13-28" }')).toEqual([
+    'terms.json:1: "version" must be a day, such as "2026-11-28"',
+  ]);
+});
+
 test('names every mistake of every file', () => {
   writeFileSync(path.join(folder, 'place.json'), placeWith('"miles"', '"leagues"').replace('"USD"', '"EUR"'));
   const brand = readFileSync(path.join(folder, 'brand.json'), 'utf8');

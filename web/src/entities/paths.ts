@@ -69,6 +69,9 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/** Pages of text outside of the app, which the build makes. A link to them loads a document. */
+export const textPaths = { terms: '/terms', privacy: '/privacy', licenses: '/licenses' } as const;
+
 /** Link targets on the profile. */
 export const profileParts = { picture: 'picture', push: 'push', radius: 'radius' } as const;
 

@@ -1,4 +1,4 @@
-import { paths, sections } from '@/entities/paths.ts';
+import { paths, sections, textPaths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { PageLink } from '@/ui/page/page-link.tsx';
 
@@ -20,4 +20,19 @@ export function SectionLinks() {
       </PageLink>
     </>
   );
+}
+
+const TEXTS = [
+  ['Terms', textPaths.terms],
+  ['Privacy', textPaths.privacy],
+  ['Licenses', textPaths.licenses],
+] as const;
+
+/** Links to the pages of text, which are documents of their own. */
+export function TextLinks() {
+  return TEXTS.map(([label, href]) => (
+    <a key={href} href={href} className={quietClass}>
+      {label}
+    </a>
+  ));
 }
