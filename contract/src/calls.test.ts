@@ -58,6 +58,7 @@ const OF_ONESELF = [
   'updateProfile',
   'setProfileImage',
   'updateNotificationSettings',
+  'agreeToTerms',
   'setQuickAnswers',
   'setPortfolio',
   'exportAccount',

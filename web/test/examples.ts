@@ -4,6 +4,7 @@ import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Review, ReviewPage } from '@marketplace/contract/review/schema';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 
 export const anId = (): string => crypto.randomUUID();
 export const at = '2026-03-03T10:00:00.000Z';
@@ -18,6 +19,7 @@ export function aCustomer(changes: Partial<User> = {}): User {
     name: 'Carla Customer',
     email: 'carla@example.com',
     emailVerified: true,
+    agreedTerms: TERMS_VERSION,
     draftKey: btoa('0123456789abcdef0123456789abcdef'),
     accountType: 'customer',
     isAdmin: false,

@@ -256,6 +256,16 @@ export const keepAccount = call({
   output: ownUser,
 });
 
+/** Agree to the current terms, after a change of them. Registering agrees to those of that day. */
+export const agreeToTerms = call({
+  method: 'PUT',
+  path: '/api/auth/terms',
+  access: 'signed-in',
+  status: 200,
+  limit: rateLimits.account,
+  output: ownUser,
+});
+
 /** Replace the quick answers of your business. */
 export const setQuickAnswers = call({
   method: 'PUT',

@@ -47,6 +47,7 @@ export const ACCOUNT_FIELDS = {
   digest: { readBy: 'owner' },
   quickAnswers: { readBy: 'owner' },
   setupHidden: { readBy: 'owner' },
+  agreedTerms: { readBy: 'owner' },
   deletesAt: { readBy: 'owner' },
   draftKey: { readBy: 'owner', exported: false },
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType, Mode } from '../constants.ts';
-import { activeMode, canSwitchMode, isBusiness, isCustomer, passwordProblem } from './rules.ts';
+import { activeMode, areTermsNew, canSwitchMode, isBusiness, isCustomer, passwordProblem } from './rules.ts';
 
 describe('what an account can do', () => {
   it.each<[AccountType, boolean, boolean, boolean]>([
@@ -12,6 +12,15 @@ describe('what an account can do', () => {
     expect(isBusiness({ accountType })).toBe(business);
     expect(canSwitchMode({ accountType })).toBe(switches);
   });
+});
+
+it.each([
+  [null, true],
+  ['2026-11-27', true],
+  ['2026-11-28', false],
+  ['2026-11-29', false],
+])('the terms of 2026-11-28 are new to an account that agreed to %s: %s', (agreedTerms, areNew) => {
+  expect(areTermsNew({ agreedTerms }, '2026-11-28')).toBe(areNew);
 });
 
 describe('the active mode', () => {

@@ -40,6 +40,10 @@ export const isRestricted = (
   now: Date,
 ): boolean => deletesAt !== null || (suspendedUntil !== null && now < new Date(suspendedUntil));
 
+/** Whether an account has not agreed to a version of the terms. Versions are dates. */
+export const areTermsNew = ({ agreedTerms }: { agreedTerms: string | null }, version: string): boolean =>
+  agreedTerms === null || agreedTerms < version;
+
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   '12345678',
   'password',

@@ -7,7 +7,7 @@ import {
   maxOpenJobs,
   notificationPreferences,
 } from '../notification/schema.ts';
-import { count, id, objectPath, sessionId, timestamp } from '../shared/fields.ts';
+import { count, date, id, objectPath, sessionId, timestamp } from '../shared/fields.ts';
 
 export const accountType = z.enum(ACCOUNT_TYPES, 'Please choose an account type');
 export const businessLevel = z.enum(BUSINESS_LEVELS, 'Please choose a business level');
@@ -57,6 +57,8 @@ export const user = z.object({
   emailStopped: z._default(z.nullable(z.catch(z.enum(EMAIL_BLOCK_REASONS), 'bounce')), null),
   /** Whether the owner closed the checklist of a new business. */
   setupHidden: z._default(z.boolean(), false),
+  /** The version of the terms that its owner agreed to. Null for an account older than the first one. */
+  agreedTerms: z._default(z.nullable(date), null),
   /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
   /**
@@ -96,6 +98,7 @@ export const BLANK_PROFILE = {
   maxOpenJobs: null,
   digest: null,
   setupHidden: false,
+  agreedTerms: null,
   quickAnswers: [],
   deletesAt: null,
   suspendedUntil: null,

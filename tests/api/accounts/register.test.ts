@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../support/calls/client.ts';
 import { businessForm, customerForm, registerCustomer, uniqueEmail } from '../../support/people/people.ts';
@@ -20,6 +21,7 @@ describe('registering', () => {
       email: form.email.trim().toLowerCase(),
       isAdmin: false,
       notificationsEnabled: false,
+      agreedTerms: TERMS_VERSION,
     });
     expect(await client.do('getMe')).toEqual({ user });
     expect(await accountsOf(user.email)).toEqual({ profiles: [user.id], accounts: [user.id] });

@@ -173,6 +173,7 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
   unsendMessage: null,
   replyToReview: null,
   // About the caller's own account, pictures, searches, and devices.
+  agreeToTerms: null,
   cancelEmailChange: null,
   changePassword: null,
   checkMailedCode: null,

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/account.ts';
 import { type Account, readOwnAccount } from '../../store/account/accounts.ts';
@@ -47,6 +48,16 @@ async function save({ input, actor, session, services }: ProfileCall, emailChang
     return changeAccount(transaction, db, account, changes);
   });
 }
+
+export const agreeToTerms = handler('agreeToTerms', async ({ actor, services }) => {
+  const { db } = services;
+  const attempt = { call: 'agreeToTerms', by: actor } as const;
+  const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    return changeAccount(transaction, db, account, { agreedTerms: TERMS_VERSION });
+  });
+  return { user: presentUser(changed) };
+});
 
 export const setQuickAnswers = handler('setQuickAnswers', async ({ input, actor, services }) => {
   const { db } = services;

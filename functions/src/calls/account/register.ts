@@ -1,5 +1,6 @@
 import type { Registration } from '@marketplace/contract/account/forms';
 import { MINUTE_MS } from '@marketplace/contract/shared/time';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { setSessionCookies } from '../../http/wire/cookie.ts';
@@ -29,7 +30,7 @@ export const register = handler('register', async (call) => {
   try {
     const { cookie, session } = await firstSession(input, services);
     const account = {
-      ...newAccount(id, await known(input), now),
+      ...newAccount(id, { ...(await known(input)), agreedTerms: TERMS_VERSION }, now),
       ...onlySession(session, { userAgent: caller.userAgent, now }),
       draftKey: newDraftKey(),
     };

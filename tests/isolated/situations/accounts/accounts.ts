@@ -64,6 +64,14 @@ export const accountSituations = {
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
   },
+  agreeToTerms: {
+    good: async ({ cleo, db }) => {
+      await db.doc(`users/${cleo.id}`).update({ agreedTerms: '2020-01-01' });
+      return { who: cleo };
+    },
+    // The profile is read again in the transaction.
+    cost: limitedCosts(1 + 1, 1),
+  },
   setQuickAnswers: {
     good: async ({ bob }) => ({
       who: bob,

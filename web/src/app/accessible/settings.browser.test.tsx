@@ -54,6 +54,12 @@ const STATES: States = {
     await openDashboard();
     await openMenu();
   },
+  'changed terms': async () => {
+    enterAs(aCustomer({ agreedTerms: null }));
+    answerMyRequests([]);
+    await open('/customer');
+    await expect.element(page.getByRole('complementary', { name: 'Changed terms' })).toBeVisible();
+  },
   'the offline banner': async () => {
     await openDashboard();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

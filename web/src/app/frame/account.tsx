@@ -1,17 +1,19 @@
-import { isRestricted } from '@marketplace/contract/account/rules';
+import { areTermsNew, isRestricted } from '@marketplace/contract/account/rules';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { AccountBadge } from '@/entities/account/account-badge.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { ModeSwitch } from '@/entities/account/session/mode-switch.tsx';
-import { useUser } from '@/entities/account/session/session-store.ts';
+import { useSession, useUser } from '@/entities/account/session/session-store.ts';
 import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
 import { WaitingCount } from '@/entities/moderation/admin-nav.tsx';
 import { waitingQuery } from '@/entities/moderation/queries.ts';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
+import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { Bell } from './bell.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { linkClass } from './section-links.tsx';
@@ -113,5 +115,18 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
       <ModeSwitch />
       <SignOutButton block />
     </div>
+  );
+}
+
+const TermsNotice = lazyOptional(() => import('@/entities/account/terms/terms-notice.tsx'));
+
+/** Says that the terms changed, until the owner of the account has seen that. */
+export function Notice() {
+  const { user } = useSession();
+  if (!user || isRestricted(user, new Date()) || !areTermsNew(user, TERMS_VERSION)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TermsNotice />
+    </Suspense>
   );
 }

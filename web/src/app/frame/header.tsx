@@ -17,6 +17,8 @@ export interface AccountParts {
   Bar: ComponentType;
   Links: ComponentType<{ className: string }>;
   Panel: ComponentType<{ onLeave: () => void }>;
+  /** Above the page. */
+  Notice: ComponentType;
 }
 
 interface HeaderProps {

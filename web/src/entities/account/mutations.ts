@@ -65,6 +65,19 @@ export function useSetPortfolio() {
   });
 }
 
+/** Agrees to the current terms. */
+export function useAgreeToTerms() {
+  return useAction({
+    mutationFn: () => callApi(accountCalls.agreeToTerms),
+    onSuccess: ({ user }) => {
+      // The pressed button disappears with its notice.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      setSessionUser(user);
+    },
+    failure: { title: "We couldn't save that", fallback: 'Please try again.' },
+  });
+}
+
 /** Replaces a business's quick answers. */
 export function useSetQuickAnswers() {
   return useAction({

@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<string, string>> = {
   customerArchived: 'Archived',
   businessArchived: 'Archived',
   isAdmin: 'Administrator',
+  agreedTerms: 'Agreed to the terms of',
   url: 'Link',
   at: 'When',
   by: 'By',

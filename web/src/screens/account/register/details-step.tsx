@@ -1,5 +1,6 @@
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PrivacyLink, TermsLink } from '@/entities/account/terms/terms-links.tsx';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
@@ -48,6 +49,9 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
           </Button>
         </div>
         <StillNeeded fields={missing} />
+        <p className="text-ink-soft text-sm">
+          By creating an account, you agree to our <TermsLink /> and <PrivacyLink />.
+        </p>
       </div>
     </div>
   );

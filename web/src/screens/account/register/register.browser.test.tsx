@@ -35,6 +35,19 @@ beforeEach(() => {
   server.answer('lookUpPlace', { isKnown: true, businesses: null });
 });
 
+test('names the terms that registering agrees to, and opens them beside the form', async () => {
+  await fillIn(/^Customer/);
+  await expect.element(page.getByText(/^By creating an account, you agree to our Terms/)).toBeVisible();
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` });
+    await expect.element(link).toHaveAttribute('href', href);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+});
+
 test('shows an error when registration fails, and keeps what was typed', async () => {
   await fillIn(/^Customer/);
   await expectFailureShown({

@@ -157,3 +157,9 @@ test('deleting the account takes the password, and shows failures', async () => 
   await confirm();
   await expect.element(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
 });
+
+test('shows which terms the account agreed to', async () => {
+  enterAs({ ...user, agreedTerms: '2030-01-31' });
+  await open('/profile');
+  await expect.element(page.getByText(/^You agreed to the Terms.* of January 31, 2030\.$/)).toBeVisible();
+});

@@ -1,8 +1,11 @@
 import { DELETION_DAYS } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
+import { startOfDate } from '@marketplace/contract/shared/dates';
 import { useState } from 'react';
 import { DownloadData } from '@/entities/account/export/download-data.tsx';
 import { useSignOut } from '@/entities/account/session/sign-out.tsx';
+import { TermsLink } from '@/entities/account/terms/terms-links.tsx';
+import { exactDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
@@ -19,7 +22,7 @@ export default function Security({ user }: { user: User }) {
       <SecurityCard />
       <DisclosuresCard />
       <BlocksCard />
-      <DataCard />
+      <DataCard user={user} />
     </>
   );
 }
@@ -79,7 +82,7 @@ function SignOutEverywhere() {
 }
 
 /** Data export and account deletion. */
-function DataCard() {
+function DataCard({ user: { agreedTerms } }: { user: User }) {
   return (
     <Card>
       <CardHeader>
@@ -90,6 +93,12 @@ function DataCard() {
           Download your profile, requests, estimates, conversations, and notifications as one file, with your
           pictures. If you delete your account, you have {DELETION_DAYS} days to change your mind.
         </p>
+        {agreedTerms && (
+          <p className="mt-2">
+            You agreed to the <TermsLink /> of{' '}
+            <time dateTime={agreedTerms}>{exactDay(startOfDate(agreedTerms))}</time>.
+          </p>
+        )}
       </CardBody>
       <CardFooter>
         <DownloadData />
