@@ -1,5 +1,5 @@
 /** A folder shows at a glance what is in it, and a file is worth opening. */
-import { globSync, readFileSync } from 'node:fs';
+import { type Dirent, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readImporters, sources, target } from '../lib/imports.ts';
@@ -10,12 +10,16 @@ const MAX_FILES = 15;
 /** Numbered, and each is read by itself. */
 const LISTS = ['docs/decisions'];
 
+/** At the root, where people and tools look for them by name. */
+const DOCUMENTS = /^(?:[A-Z]+\.md|LICENSE)$/;
+
 test('no folder has more files than one sees at a glance', () => {
   const exclude = ({ name }: { name: string }) => ['node_modules', 'dist'].includes(name);
   const folders = '{brand,contract,docs,functions,ops,site,tests,tools,web,.ci,.devcontainer,.github}/**';
   const found = globSync(['{*,.*}', folders], { cwd: root, exclude, withFileTypes: true });
   // In a worktree of git, `.git` is a file.
-  const files = found.filter((one) => one.isFile() && one.name !== '.git');
+  const isDocument = (one: Dirent) => one.parentPath === root && DOCUMENTS.test(one.name);
+  const files = found.filter((one) => one.isFile() && one.name !== '.git' && !isDocument(one));
   const byFolder = Map.groupBy(files, ({ parentPath }) => path.relative(root, parentPath));
   const full = [...byFolder].filter(([, inFolder]) => inFolder.length > MAX_FILES).map(([folder]) => folder);
   expect(full).toEqual(LISTS);
@@ -24,7 +28,8 @@ test('no folder has more files than one sees at a glance', () => {
 const MIN_LINES = 20;
 
 /** The same file name in each noun's folder: the reader knows where to look. */
-const HAS_A_PLACE = /\/(?:calls|schema|fields|rules|queries|mutations|shell)\.tsx?$|\/src\/present\/\w+\.ts$/;
+const HAS_A_PLACE =
+  /^contract\/src\/site\/|\/(?:calls|schema|fields|rules|queries|mutations|shell)\.tsx?$|\/src\/present\/\w+\.ts$/;
 
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const linesOf = (file: string) => textOf(file).split('\n').length - 1;
