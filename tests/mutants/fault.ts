@@ -11,4 +11,6 @@ export type Fault = {
   replace: string;
   /** What should notice, cheapest first. */
   tests: readonly TestRun[];
+  /** In the name of a test that must fail. Otherwise any may. */
+  failing?: string;
 };

@@ -7,9 +7,11 @@ import { contractFaults } from './faults/contract.ts';
 import { customerScreenFaults } from './faults/customer-screens.ts';
 import { ruleFaults } from './faults/rules.ts';
 import { storeFaults } from './faults/store.ts';
+import { tourFaults } from './faults/tour.ts';
 import { triggerFaults } from './faults/triggers.ts';
 
 export const faults: readonly Fault[] = [
+  ...tourFaults,
   ...contractFaults,
   ...callFaults,
   ...storeFaults,

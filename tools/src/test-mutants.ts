@@ -3,6 +3,7 @@
  *
  *   npm run test:mutants                 all of them
  *   npm run test:mutants -- estimate     those with this word in their name or file
+ *   npm run test:mutants -- tour         those of docs/tour.md
  */
 import { performance } from 'node:perf_hooks';
 import type { Fault, TestRun } from '../../tests/mutants/fault.ts';
@@ -11,7 +12,7 @@ import { readArguments } from './lib/arguments.ts';
 import { local } from './lib/paths.ts';
 import { Problem } from './lib/problem.ts';
 import { withFault } from './mutants/plant.ts';
-import { areTestsPassing, assertPassing, type Checkout, copyCheckout } from './mutants/run-tests.ts';
+import { areTestsFailing, assertPassing, type Checkout, copyCheckout } from './mutants/run-tests.ts';
 import { runCommand } from './stack/command.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { readOffset, testOffset } from './stack/ports/ports.ts';
@@ -49,7 +50,7 @@ await runCommand(async ({ signal, say }) => {
 
 function findNoticing(checkout: Checkout, fault: Fault): Promise<TestRun | undefined> {
   return withFault(checkout.folder, fault, async () => {
-    for (const tests of fault.tests) if (!(await areTestsPassing(checkout, tests))) return tests;
+    for (const tests of fault.tests) if (await areTestsFailing(checkout, tests, fault.failing)) return tests;
     return undefined;
   });
 }

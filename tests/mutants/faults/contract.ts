@@ -37,13 +37,6 @@ export const contractFaults: readonly Fault[] = [
     tests: ['unit contract/src/estimate/'],
   },
   {
-    name: 'A budget of a single amount is refused',
-    file: 'contract/src/request/schema.ts',
-    find: 'budgetMax === undefined || budgetMax >= budgetMin',
-    replace: 'budgetMax === undefined || budgetMax > budgetMin',
-    tests: ['unit contract/src/payloads'],
-  },
-  {
     name: 'A request takes six pictures',
     file: 'contract/src/constants.ts',
     find: '\n  images: 5,',

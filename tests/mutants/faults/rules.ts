@@ -30,13 +30,6 @@ export const ruleFaults: readonly Fault[] = [
     tests: ['rules firestore', 'rules conversations'],
   },
   {
-    name: 'Any listener reads the notifications of others',
-    file: 'firestore.rules',
-    find: 'if isListener() && request.auth.token.account == userId;',
-    replace: 'if isListener();',
-    tests: ['rules firestore', 'rules conversations'],
-  },
-  {
     name: 'The two in a conversation change it past the API',
     file: 'firestore.rules',
     find: 'allow get, list: if takesPartIn(resource);',

@@ -29,10 +29,16 @@ export function copyCheckout(folder: string): void {
     symlinkSync(path.join(folder, name), path.join(folder, 'node_modules', WORKSPACES, name));
 }
 
-/** Runs tests of a checkout until one fails; says whether all passed. */
-export async function areTestsPassing(checkout: Checkout, tests: TestRun): Promise<boolean> {
+/** Runs tests of a checkout until one fails; says whether one did, and if `failing` is given, one of that name. */
+export async function areTestsFailing(
+  checkout: Checkout,
+  tests: TestRun,
+  failing?: string,
+): Promise<boolean> {
   const [part = '', ...words] = tests.split(' ');
-  return (await runTests(checkout, part, words)).code === 0;
+  // The one that is looked for may not be the first.
+  const { code, output } = await runTests(checkout, part, words, failing === undefined ? ['--bail=1'] : []);
+  return code !== 0 && output.includes(failing ?? '');
 }
 
 /** Tests that fail without a fault would notice every fault. */
@@ -44,13 +50,18 @@ export async function assertPassing(checkout: Checkout, tests: readonly TestRun[
   }
 }
 
-async function runTests({ folder, stack, signal, say }: Checkout, part: string, words: readonly string[]) {
+async function runTests(
+  { folder, stack, signal, say }: Checkout,
+  part: string,
+  words: readonly string[],
+  options: readonly string[] = ['--bail=1'],
+) {
   if (part === 'api') {
     await build(['functions'], folder);
     await stack.reload('functions', folder);
   }
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
-  const args = ['run', '--project', part, '--bail=1', '--reporter=dot', ...words];
+  const args = ['run', '--project', part, '--reporter=dot', ...options, ...words];
   const chromium = part === 'components' ? { CHROMIUM_PATH: await findChromium(say) } : {};
   const env = { ...process.env, ...stack.env, ...chromium, HANGS_MS };
   return run(process.execPath, [vitest, ...args], { cwd: folder, env, signal });

@@ -36,7 +36,11 @@ describe('the configuration of a local stack', () => {
       websocketPort: ports.firestoreWebsocket,
     });
     expect(emulators.hub.port).toBe(ports.hub);
-    expect(emulators.ui.enabled).toBe(false);
+    expect(emulators.ui).toEqual({ enabled: false, host: '127.0.0.1', port: ports.ui });
+  });
+
+  test('has the emulators’ own pages where they are asked for', () => {
+    expect(makeStackConfig(portsAt(0), folder, { withUi: true }).emulators.ui.enabled).toBe(true);
   });
 
   test('serves the copies beside it and builds nothing', () => {

@@ -8,7 +8,7 @@ import type { Ports } from './ports/ports.ts';
 type Config = typeof firebaseConfig;
 
 /** The deployed configuration, with this stack's ports and with the folders beside it. */
-export function makeStackConfig(ports: Ports, folder: string): Config {
+export function makeStackConfig(ports: Ports, folder: string, { withUi = false } = {}): Config {
   const config = structuredClone(firebaseConfig);
   for (const functions of config.functions) {
     functions.source = 'functions';
@@ -29,6 +29,7 @@ export function makeStackConfig(ports: Ports, folder: string): Config {
     rule.headers = rule.headers.filter(({ key }) => key !== 'Strict-Transport-Security');
   }
   config.emulators = emulatorPorts(config.emulators, ports);
+  config.emulators.ui.enabled = withUi;
   return config;
 }
 
@@ -53,5 +54,6 @@ function emulatorPorts(emulators: Config['emulators'], ports: Ports) {
     tasks: at(ports.tasks),
     hub: at(ports.hub),
     logging: at(ports.logging),
+    ui: { ...emulators.ui, ...at(ports.ui) },
   };
 }

@@ -84,7 +84,7 @@ export class Emulators {
   async ready(): Promise<void> {
     const until = Date.now() + longestStart;
     while (!this.isReady()) {
-      if (this.ended) throw new Problem(`The emulators stopped while starting.\n${this.lastLines()}`);
+      if (this.ended) throw new Problem(this.whyEnded());
       if (Date.now() > until) {
         throw new Problem(`The emulators did not start in ${longestStart / 1000} s.\n${this.lastLines()}`);
       }
@@ -92,6 +92,12 @@ export class Emulators {
     }
     this.started = true;
     await Promise.all(Array.from({ length: callsAtOnce }, () => this.wakeUp()));
+  }
+
+  private whyEnded(): string {
+    if (/ui: downloading/i.test(readFileSync(this.log, 'utf8')))
+      return `The emulators' own pages are a download that failed. Start without --ui, or see ${this.log}.`;
+    return `The emulators stopped while starting.\n${this.lastLines()}`;
   }
 
   /** Waits for one process of the API. On a busy machine it starts later than Hosting lets a call wait. */

@@ -42,6 +42,8 @@ type Options = {
   fresh?: boolean;
   /** Whether Vite is to run in front of it, on its port. */
   withVite?: boolean;
+  /** Whether the emulators' own pages are wanted, which are a download. */
+  withUi?: boolean;
   /** What to build and serve; the rest is a placeholder or an older build. */
   parts?: Part[];
   /** What the functions find in their environment besides. */
@@ -65,6 +67,7 @@ export async function startStack(options: Options): Promise<Stack> {
     keepData = false,
     fresh = !keepData,
     withVite = false,
+    withUi = false,
     signal,
     parts = ['functions', 'web'],
     functionsEnv = {},
@@ -72,7 +75,7 @@ export async function startStack(options: Options): Promise<Stack> {
   const folder = local(name);
   const ports = portsAt(offset);
   await refuseToRunTwice(folder);
-  await refuseBusyPorts(ports, withVite);
+  await refuseBusyPorts(ports, { withVite, withUi });
   const [javaHome] = await Promise.all([findJdk(say), build(parts)]);
   const jars = await findEmulatorJars(javaHome, say);
   signal?.throwIfAborted();
@@ -80,6 +83,8 @@ export async function startStack(options: Options): Promise<Stack> {
   const data = savedIn(folder);
   if (fresh) rmSync(data, { recursive: true, force: true });
   prepare(folder, ports, functionsEnv);
+  const config = makeStackConfig(ports, folder, { withUi });
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config, null, 2));
   const mark = randomUUID();
   writeFileSync(stateFile(folder), JSON.stringify({ pid: process.pid, mark, appUrl: appUrl(ports) }));
   const importFrom = isSaved(data) ? data : undefined;
@@ -136,7 +141,6 @@ function prepare(folder: string, ports: Ports, env: Record<string, string>): voi
   }
   for (const file of rulesAndIndexes) copyFileSync(fromRoot(file), path.join(folder, file));
   writeFunctionsEnv(folder, ports, env);
-  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(makeStackConfig(ports, folder), null, 2));
 }
 
 const stateFile = (folder: string): string => path.join(folder, 'running.json');
@@ -161,8 +165,13 @@ async function refuseToRunTwice(folder: string): Promise<void> {
   rmSync(stateFile(folder), { force: true });
 }
 
-async function refuseBusyPorts({ push: _, vite, ...ports }: Ports, withVite: boolean): Promise<void> {
-  const needed = withVite ? { ...ports, vite } : ports;
+type Fronts = { withVite: boolean; withUi: boolean };
+
+async function refuseBusyPorts(
+  { push: _, vite, ui, ...ports }: Ports,
+  { withVite, withUi }: Fronts,
+): Promise<void> {
+  const needed = { ...ports, ...(withVite && { vite }), ...(withUi && { ui }) };
   const busy: string[] = [];
   for (const [name, port] of Object.entries(needed)) {
     if (!(await isFree(port))) busy.push(`${port} (${name}) by ${await describeListener(port)}`);

@@ -23,6 +23,7 @@ const base = {
   tasks: emulators.tasks.port,
   hub: emulators.hub.port,
   logging: emulators.logging.port,
+  ui: emulators.ui.port,
   vite: 5173,
   /** Where the tests' own push service listens. */
   push: 9699,
@@ -62,6 +63,9 @@ export const emailEnv = (ports: Ports): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   MAIL_REPORTS_SECRET: 'known-to-tests',
 });
+
+/** The emulators' own pages. */
+export const uiUrl = (ports: Ports): string => `http://localhost:${ports.ui}`;
 
 export const mailboxUrl = (ports: Ports): string => `http://localhost:${ports.mailbox}`;
 
