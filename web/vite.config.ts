@@ -15,6 +15,9 @@ const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 /** reCAPTCHA's site key, in deployments with App Check (tools/src/deploy.ts). */
 const { APP_CHECK_SITE_KEY = '' } = process.env;
 
+/** Set by the local stack, whose home page shows sample counts (tools/src/stack/build.ts). */
+const { SAMPLE_COUNTS = '' } = process.env;
+
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** reactfire imports these parts of Firebase, which nothing here calls: 96 KB of JavaScript. */
@@ -42,7 +45,10 @@ export default defineConfig({
     openApi,
     textsInDevelopment,
   ],
-  define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
+  define: {
+    'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY),
+    'import.meta.env.SAMPLE_COUNTS': JSON.stringify(SAMPLE_COUNTS),
+  },
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: UNUSED_FIREBASE, replacement: fromHere('./src/lib/firebase/unused-firebase.ts') }],

@@ -1,77 +1,66 @@
-/** The categories people browse. The job counts are sample numbers until live counts exist. */
+/** The categories that people browse, and the trades in them, from `site/`. */
+import counts from '../../site/demo/sample-counts.json' with { type: 'json' };
+import site from '../../site/trades.json' with { type: 'json' };
 
-export type Subcategory = {
+type WrittenTrade = {
   id: string;
+  /** The name that people read. */
   name: string;
-  iconName: string;
+  icon: string;
   description: string;
-  activeJobs: number;
+  /** The oldest first. */
+  formerNames?: readonly string[];
+  /** An ended trade takes no new requests. */
+  ended?: boolean;
 };
+/** `storedName` is the `category` of its requests: the first name that the trade had. */
+export type Trade = WrittenTrade & { storedName: string };
 
-export type Category = {
-  id: string;
-  name: string;
-  iconName: string;
-  description: string;
-  totalJobs: number;
-  subcategories: readonly Subcategory[];
-};
+type Group<T> = { id: string; name: string; icon: string; description: string; trades: readonly T[] };
+export type Category = Group<Trade>;
 
-function category(
-  id: string,
-  name: string,
-  iconName: string,
-  description: string,
-  subcategories: readonly Subcategory[],
-): Category {
-  const totalJobs = subcategories.reduce((sum, { activeJobs }) => sum + activeJobs, 0);
-  return { id, name, iconName, description, totalJobs, subcategories };
+/** `storedCategory` and `categoryName` leave names as they are that no trade has or had. */
+export function readCategories(written: readonly Group<WrittenTrade>[]) {
+  const all: readonly Category[] = written.map((category) => ({
+    ...category,
+    trades: category.trades.map((trade) => ({ ...trade, storedName: trade.formerNames?.[0] ?? trade.name })),
+  }));
+  const isOpen = ({ ended }: Trade): boolean => !ended;
+  const namesOf = ({ name, formerNames = [] }: Trade): readonly string[] => [...formerNames, name];
+  const trades = all.flatMap((category) => category.trades);
+  const stored = new Map(
+    trades.flatMap((trade) => namesOf(trade).map((name) => [name, trade.storedName] as const)),
+  );
+  const current = new Map(trades.map(({ storedName, name }) => [storedName, name]));
+  return {
+    /** With ended ones. */
+    trades,
+    /** Without ended trades, and without categories that have no others. */
+    categories: all
+      .map((category) => ({ ...category, trades: category.trades.filter(isOpen) }))
+      .filter((category) => category.trades.length > 0),
+    /** Every name that a trade has or had. */
+    names: trades.flatMap(namesOf),
+    /** Of the trades that take new requests. */
+    openNames: trades.filter(isOpen).flatMap(namesOf),
+    /** The name to store. */
+    storedCategory: (name: string): string => stored.get(name) ?? name,
+    /** The name to show. */
+    categoryName: (storedName: string): string => current.get(storedName) ?? storedName,
+  };
 }
 
-function sub(
-  id: string,
-  name: string,
-  iconName: string,
-  activeJobs: number,
-  description: string,
-): Subcategory {
-  return { id, name, iconName, description, activeJobs };
-}
-
-export const CATEGORIES: readonly Category[] = [
-  category('construction', 'Construction', 'hammer', 'Building, repair and renovation trades', [
-    sub('electrical', 'Electrical', 'zap', 24, 'Wiring, lighting, panels and outlets'),
-    sub('plumbing', 'Plumbing', 'droplets', 31, 'Leaks, drains, fixtures and water heaters'),
-    sub('drywall', 'Drywall', 'square', 12, 'Hanging, patching and finishing walls'),
-    sub('roofing', 'Roofing', 'house', 16, 'Repairs, shingles, gutters and new roofs'),
-    sub('carpentry', 'Carpentry', 'hammer', 14, 'Decks, doors, trim and custom woodwork'),
-    sub('concrete', 'Concrete', 'brick-wall', 8, 'Driveways, patios, slabs and walkways'),
-    sub('welding', 'Welding', 'flame', 4, 'Gates, railings and metal repairs'),
-    sub('painting', 'Painting', 'paint-roller', 18, 'Interior and exterior painting'),
-  ]),
-  category('home-services', 'Home Services', 'house-heart', 'House and yard care', [
-    sub('house-cleaning', 'House Cleaning', 'sparkles', 38, 'Regular, deep and move-out cleaning'),
-    sub('lawn-care', 'Lawn Care', 'leaf', 29, 'Mowing, edging and seasonal care'),
-    sub('landscaping', 'Landscaping', 'trees', 22, 'Planting, design and hardscape'),
-    sub('pool', 'Pool Services', 'waves', 11, 'Cleaning, repairs and openings'),
-    sub('hvac', 'HVAC', 'air-vent', 19, 'Heating, cooling and ventilation'),
-    sub('handyman', 'General Handyman', 'wrench', 25, 'Small repairs, mounting and assembly'),
-  ]),
-  category('transportation', 'Transportation', 'truck', 'Moving things and keeping cars running', [
-    sub('freight', 'Freight & Moving', 'truck', 17, 'Hauling, deliveries and moving help'),
-    sub('mechanic', 'Mechanic', 'car', 20, 'Diagnostics, maintenance and repairs'),
-    sub('car-detailing', 'Car Detailing', 'car-front', 13, 'Washing, polishing and interiors'),
-  ]),
-  category('personal-services', 'Personal Services', 'heart', 'Everyday help for you and yours', [
-    sub('pet-care', 'Pet Care', 'paw-print', 21, 'Walking, sitting and grooming'),
-    sub('food', 'Food & Catering', 'utensils', 16, 'Catering, private chefs and baking'),
-  ]),
-  category('business-services', 'Business Services', 'briefcase', 'Equipment and support for your work', [
-    sub('rental', 'Equipment Rental', 'package', 9, 'Tools, machines and event equipment'),
-  ]),
-];
-
-export const SUBCATEGORIES: readonly Subcategory[] = CATEGORIES.flatMap((main) => main.subcategories);
+export const {
+  trades: TRADES,
+  categories: CATEGORIES,
+  names: NAMES,
+  openNames: OPEN_NAMES,
+  storedCategory,
+  categoryName,
+} = readCategories(site.categories);
 
 /** The `category` of a request is one of these names. */
-export const REQUEST_CATEGORIES: readonly string[] = SUBCATEGORIES.map(({ name }) => name);
+export const REQUEST_CATEGORIES: readonly string[] = TRADES.map(({ storedName }) => storedName);
+
+/** Active jobs on the home page of the demo, by the id of the trade. */
+export const SAMPLE_COUNTS: Readonly<Record<string, number>> = counts;

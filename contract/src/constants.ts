@@ -22,26 +22,6 @@ export const BUSINESS_LEVEL_DESCRIPTIONS: Record<BusinessLevel, string> = {
 export const ANSWER_TIMES = ['hour', 'hours', 'day', 'days'] as const;
 export type AnswerTime = (typeof ANSWER_TIMES)[number];
 
-/** The services a business can offer, and the filters of the business dashboard. */
-export const SERVICE_NAMES = [
-  'Electrical',
-  'Plumbing',
-  'Painting',
-  'Roofing',
-  'Pool Services',
-  'General Handyman',
-  'Automotive',
-  'Landscaping',
-  'HVAC',
-  'Carpentry',
-  'Drywall',
-  'Construction',
-  'Lawn Care',
-  'Car Detailing',
-  'Concrete',
-] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
-
 export const REQUEST_STATUSES = ['open', 'in-progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
@@ -265,7 +245,7 @@ export const LIMITS = {
   /** Saved searches of one account. */
   savedSearches: 10,
   /** All services, separated by commas. */
-  categoryFilter: 200,
+  categoryFilter: 1000,
   analyticsDays: 30,
   analyticsListedDays: 7,
 } as const;

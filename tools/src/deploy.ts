@@ -63,7 +63,7 @@ await runCommand(async ({ signal, say }) => {
 
   requireTerms((file) => (existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : undefined));
   const { bucket, siteKey } = target;
-  Object.assign(env, { APP_ORIGIN: target.origin, APP_CHECK_SITE_KEY: siteKey });
+  Object.assign(env, { APP_ORIGIN: target.origin, APP_CHECK_SITE_KEY: siteKey, SAMPLE_COUNTS: '' });
   const { code, output } = await run(process.execPath, ['build.ts'], { cwd: fromRoot('web'), env });
   if (code !== 0) throw new Problem(`Building web failed:\n${output.trim()}`);
 

@@ -6,7 +6,7 @@ import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { messageOf, Problem } from './lib/problem.ts';
 import { runProgram } from './lib/run-program.ts';
-import { build } from './stack/build.ts';
+import { build, DEMO_BUILD } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
 import { RAISED_PATIENCE } from './stack/functions-env.ts';
@@ -19,7 +19,12 @@ const name = 'dev';
 
 const { values } = readArguments(import.meta.filename, { fresh: { type: 'boolean', default: false } });
 
-const sources = ['functions/src/**/*.ts', 'contract/src/**/*.ts', 'functions/{build,bundle/*}.ts'];
+const sources = [
+  'functions/src/**/*.ts',
+  'contract/src/**/*.ts',
+  'site/*.json',
+  'functions/{build,bundle/*}.ts',
+];
 
 const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
   try {
@@ -52,7 +57,12 @@ await runCommand(async ({ signal, say, waitFor }) => {
   say(`\n${describeAccounts(accounts)}\nEmails arrive at ${mailboxUrl(stack.ports)}.\n`);
   const vite = runProgram(
     [fromRoot('node_modules/vite/bin/vite.js')],
-    { ...process.env, PORT: String(stack.ports.vite), HOSTING_PORT: String(stack.ports.hosting) },
+    {
+      ...process.env,
+      ...DEMO_BUILD,
+      PORT: String(stack.ports.vite),
+      HOSTING_PORT: String(stack.ports.hosting),
+    },
     signal,
     fromRoot('web'),
   );

@@ -3,7 +3,7 @@
  * seen. The same each time, and made through the API as people would make it.
  */
 import type { User } from '@marketplace/contract/account/schema';
-import { offers } from '@marketplace/contract/business/rules';
+import { offers } from '@marketplace/contract/services';
 import {
   announceEnd,
   backdateAnswers,

@@ -1,6 +1,7 @@
 /** What people enter about their account. Kept apart from the account itself, which every screen reads. */
 import * as z from 'zod/mini';
-import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
+import { LIMITS, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import {
   email,
   freeLine,
@@ -23,7 +24,7 @@ const businessSince = z
 
 const LISTED_SERVICES = 'Please choose from the listed services';
 const services = z
-  .array(z.enum(SERVICE_NAMES, LISTED_SERVICES), LISTED_SERVICES)
+  .array(z.enum([...SERVICE_NAMES], LISTED_SERVICES), LISTED_SERVICES)
   .check(z.maxLength(SERVICE_NAMES.length, LISTED_SERVICES));
 
 const businessFields = {

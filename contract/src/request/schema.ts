@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUEST_CATEGORIES } from '../categories.ts';
+import { NAMES, OPEN_NAMES, storedCategory } from '../categories.ts';
 import {
   CONTACT_SHARINGS,
   DEFAULT_URGENCY,
@@ -122,9 +122,15 @@ export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 /** Others see only city and postal code, and find the request by them. */
 export const CITY_MISSING = `Please add a city or ${PLACE_TEXTS.postalCode}, like "${PLACE_TEXTS.addressExample}"`;
 
-export const requestCategory = z.enum([...REQUEST_CATEGORIES], {
-  error: ({ input }) => (typeof input === 'string' ? 'Please choose a category' : 'Category is required'),
-});
+/** Any name that a trade has or had, read as the one that is stored. */
+const categoryOf = (names: readonly string[]) =>
+  z
+    .enum([...names], {
+      error: ({ input }) => (typeof input === 'string' ? 'Please choose a category' : 'Category is required'),
+    })
+    .check(z.overwrite(storedCategory));
+
+export const requestCategory = categoryOf(NAMES);
 
 const requestFields = {
   title: requiredLine('Title', LIMITS.requestTitle),
@@ -153,6 +159,7 @@ const inOrder = z.refine<Budget>(budgetInOrder, { message: BUDGET_OUT_OF_ORDER, 
 export const newServiceRequest = z
   .strictObject({
     ...requestFields,
+    category: categoryOf(OPEN_NAMES),
     urgency: z._default(requestFields.urgency, DEFAULT_URGENCY),
     imageUrls: z._default(requestFields.imageUrls, []),
     details: z._default(requestFields.details, {}),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SERVICE_NAMES } from '../constants.ts';
 import { atlasOf } from '../place/countries/atlas.ts';
 import { CA } from '../place/countries/ca.ts';
 import { US } from '../place/countries/us.ts';
+import { SERVICE_NAMES } from '../services.ts';
 import { readSearch, serviceIn } from './search.ts';
 
 const UNITED_STATES = atlasOf([US]);

@@ -3,11 +3,11 @@
  * or province by name or code, a postal code, or be a whole pasted address.
  */
 
-import type { ServiceName } from '../constants.ts';
 import type { Atlas } from '../place/countries/atlas.ts';
 import { SITE_ATLAS } from '../place/countries/site.ts';
 import { cityWithin, isUnitAlone, stateOf, zipOf } from '../place/location.ts';
 import { bare, streetEnd } from '../place/street.ts';
+import { SERVICES } from '../services.ts';
 import { phrase, rawText, type Token, tokensOf, wordsOf } from './words.ts';
 
 export type Search = {
@@ -161,38 +161,21 @@ function withoutFillers(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Names of trades. The beginning of a longer word is enough. */
-const TRADES: readonly [ServiceName, string][] = [
-  ['Electrical', 'electrical electrician electricians'],
-  ['Plumbing', 'plumbing plumber plumbers'],
-  ['Painting', 'painting painter painters'],
-  ['Roofing', 'roofing roofer roofers roof'],
-  ['Pool Services', 'pool'],
-  ['General Handyman', 'handyman'],
-  ['Automotive', 'automotive auto mechanic'],
-  ['Landscaping', 'landscaping landscaper'],
-  ['HVAC', 'hvac'],
-  ['Carpentry', 'carpentry carpenter carpenters'],
-  ['Drywall', 'drywall'],
-  ['Construction', 'construction'],
-  ['Lawn Care', 'lawn'],
-  ['Car Detailing', 'detailing'],
-  ['Concrete', 'concrete'],
-];
 const ENOUGH = 5;
 
-const isTrade = (word: string, names: string): boolean =>
-  names.split(' ').some((name) => name === word || (word.length >= ENOUGH && name.startsWith(word)));
+/** The beginning of a longer word is enough. */
+const isTrade = (word: string, names: readonly string[]): boolean =>
+  names.some((name) => name === word || (word.length >= ENOUGH && name.startsWith(word)));
 
 /** The service that a search names, and the rest of the search. Categories find it better than words. */
-export function serviceIn(text: string): { service: ServiceName; rest: string } | undefined {
+export function serviceIn(text: string): { service: string; rest: string } | undefined {
   const tokens = tokensOf(text);
-  for (const [service, names] of TRADES) {
-    const full = bare(service).split(' ');
-    const whole = tokens.findIndex((_, at) => phrase(tokens.slice(at, at + full.length)) === full.join(' '));
-    if (whole >= 0) return { service, rest: without(tokens, whole, full.length) };
-    const at = tokens.findIndex(({ plain }) => isTrade(plain, names));
-    if (at >= 0) return { service, rest: without(tokens, at, 1) };
+  for (const { storedName, name, words } of SERVICES) {
+    const full = tokensOf(name);
+    const whole = tokens.findIndex((_, at) => phrase(tokens.slice(at, at + full.length)) === phrase(full));
+    if (whole >= 0) return { service: storedName, rest: without(tokens, whole, full.length) };
+    const at = tokens.findIndex(({ plain }) => isTrade(plain, words));
+    if (at >= 0) return { service: storedName, rest: without(tokens, at, 1) };
   }
   return undefined;
 }

@@ -1,8 +1,10 @@
 /** Fills the built page of a business's profile with its data for search engines and link previews. */
+
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Rating } from '@marketplace/contract/review/schema';
+import { serviceName } from '@marketplace/contract/services';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Account } from '../store/account/accounts.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
@@ -57,10 +59,11 @@ const DESCRIPTION = 200;
 
 /** In the vocabulary of schema.org. */
 function describe(business: Business, origin: string) {
-  const { id, location, description, serviceCategories, profileImageUrl, businessSince } = business;
+  const { id, location, description, profileImageUrl, businessSince } = business;
+  const services = business.serviceCategories.map(serviceName);
   const name = businessNameOf(business);
   const area = areaOf(location ?? '');
-  const trade = [serviceCategories.join(', '), area].filter(Boolean).join(' in ');
+  const trade = [services.join(', '), area].filter(Boolean).join(' in ');
   const words = [trade, description].filter(Boolean).join('. ').replaceAll(/\s+/g, ' ');
   return {
     '@context': 'https://schema.org',
@@ -71,7 +74,7 @@ function describe(business: Business, origin: string) {
     ...(profileImageUrl && { image: new URL(profileImageUrl, origin).href }),
     ...(area && { areaServed: area }),
     ...(businessSince && { foundingDate: String(businessSince) }),
-    ...(serviceCategories.length > 0 && { knowsAbout: serviceCategories }),
+    ...(services.length > 0 && { knowsAbout: services }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { readSite, siteFolder } from './read.ts';
 
 let folder: string;
@@ -65,6 +65,138 @@ test('names a version of the terms that is no day', () => {
   expect(problemsOf('terms.json', '{ "version": "2026-13-28" }')).toEqual([
     'terms.json:1: "version" must be a day, such as "2026-11-28"',
   ]);
+});
+
+const changed = (file: string, find: string | RegExp, replace: string) =>
+  problemsOf(file, readFileSync(path.join(folder, file), 'utf8').replace(find, replace));
+
+describe('a mistake in the trades', () => {
+  it.each<[string, string, string | RegExp, string, RegExp]>([
+    [
+      'an unknown icon',
+      'trades',
+      '"droplets"',
+      '"drips"',
+      /^trades.json:\d+: "\S+.icon" is "drips", which is no icon/,
+    ],
+    [
+      'a second trade of an id',
+      'trades',
+      '"plumbing"',
+      '"electrical"',
+      /"\S+.id" is "electrical" a second time/,
+    ],
+    ['a name with a comma', 'trades', '"Plumbing"', '"Plumbing, Gas"', /"\S+.name" must have no comma/],
+    [
+      'an unknown field',
+      'trades',
+      '"icon"',
+      '"iconName": "a", "icon"',
+      /has "iconName", which nothing reads/,
+    ],
+    [
+      'an unknown trade',
+      'services',
+      '"plumbing"',
+      '"pipes"',
+      /is "pipes", which is no id of a trade; there are elec/,
+    ],
+    [
+      'a service of a trade twice',
+      'services',
+      '["mechanic"]',
+      '["plumbing"]',
+      /"\S+" is "plumbing", which an earlier/,
+    ],
+    [
+      'the name of a trade',
+      'services',
+      '"Automotive"',
+      '"Mechanic"',
+      /is the name of a trade; write "trade" and its id/,
+    ],
+  ])('%s', (_, file, find, replace, problem) => {
+    expect(changed(`${file}.json`, find, replace)).toContainEqual(expect.stringMatching(problem));
+  });
+});
+
+describe('a mistake in what is asked', () => {
+  const OPTIONS = '"yes": ["Yes", "Pets in the home"],';
+  it.each<[string, string, string, string, RegExp]>([
+    [
+      'no question',
+      'details',
+      'pets in the home?"',
+      'pets"',
+      /details.json:\d+: "shared.pets.question" must begin .* question mark$/,
+    ],
+    [
+      'a question for a contact',
+      'details',
+      'Are there pets in the home?',
+      'What is your phone?',
+      /must not ask for a name/,
+    ],
+    ['one option', 'details', OPTIONS, '', /"shared.pets.options" must be 2 to 6 options/],
+    [
+      'an early way out',
+      'details',
+      OPTIONS,
+      `"not-sure": "Not sure", ${OPTIONS}`,
+      /"\S+.not-sure" must be the last option/,
+    ],
+    ['equal labels', 'details', '["No", "No pets"]', '["Yes", "No pets"]', /"\S+.no" is "Yes" a second time/],
+    [
+      'a long short form',
+      'details',
+      '"No pets"',
+      `"${'No pets '.repeat(6)}"`,
+      /"\S+.no.1" must have at most 36 characters/,
+    ],
+    [
+      'an id of digits',
+      'details',
+      '"yes": ["Yes", "Pets',
+      '"12": ["Yes", "Pets',
+      /must have an id of lowercase letters/,
+    ],
+    [
+      'an unknown shared detail',
+      'details',
+      '"materials"\n',
+      '"supplies"\n',
+      /must be a detail, or one of stories, pets/,
+    ],
+    [
+      'an unknown trade',
+      'details',
+      '"electrical": [',
+      '"electric": [',
+      /"trades.electric" is "electric", which is no id/,
+    ],
+    [
+      'an unknown item',
+      'coverage',
+      '"items": ["fixtures"',
+      '"items": ["tiles"',
+      /"trades.\S+.items.0" is "tiles", which "items" lacks/,
+    ],
+    [
+      'an item twice',
+      'coverage',
+      '"items": ["fixtures"',
+      '"items": ["tax"',
+      /has an item both in "common" and in "items"/,
+    ],
+  ])('%s', (_, file, find, replace, problem) => {
+    expect(changed(`${file}.json`, find, replace)).toContainEqual(expect.stringMatching(problem));
+  });
+});
+
+test('a trade needs no details, no coverage, and no listed service', () => {
+  for (const file of ['details', 'coverage'])
+    changed(`${file}.json`, /"trades": \{.*\}\n\}/s, '"trades": {} }');
+  expect(changed('services.json', /\[.*\]/s, '[]')).toEqual([]);
 });
 
 test('names every mistake of every file', () => {

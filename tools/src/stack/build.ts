@@ -4,6 +4,9 @@ import { root } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
 
+/** The demo shows sample counts on its home page. Deployments never do. */
+export const DEMO_BUILD = { SAMPLE_COUNTS: '1' };
+
 export type Part = 'functions' | 'web';
 
 export async function build(parts: Part[], checkout = root): Promise<void> {
@@ -11,7 +14,8 @@ export async function build(parts: Part[], checkout = root): Promise<void> {
 }
 
 async function buildOne(part: Part, checkout: string): Promise<void> {
-  const { code, output } = await run(process.execPath, ['build.ts'], { cwd: path.join(checkout, part) });
+  const env = { ...process.env, ...DEMO_BUILD };
+  const { code, output } = await run(process.execPath, ['build.ts'], { cwd: path.join(checkout, part), env });
   if (code !== 0) throw new Problem(`Building ${part} failed:\n${output.trim()}`);
 }
 

@@ -6,6 +6,7 @@ import { ACCENT, DARK, LIGHT } from '@marketplace/brand/palette';
 import { accentStyles } from '@marketplace/brand/tokens';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Plugin } from 'vite';
+import { tradeIcons } from './trade-icons.ts';
 
 const HEAD = path.join(import.meta.dirname, '../head.html');
 
@@ -51,4 +52,4 @@ const devFiles: Plugin = {
   },
 };
 
-export const sitePlugins: Plugin[] = [accentColors, computedValues, sharedHead, devFiles];
+export const sitePlugins: Plugin[] = [accentColors, computedValues, sharedHead, devFiles, tradeIcons];

@@ -35,7 +35,7 @@ import { byPerson } from '../../store/record/record.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { countOpenRequests, newRequest, requests } from '../../store/request/requests.ts';
 import { resetSilence } from '../../store/request/silence.ts';
-import { editAnswers, requireAnswers } from './details.ts';
+import { assertTakesRequests, editAnswers, requireAnswers } from './details.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, caller, services }) => {
   assertAllowed(mayPostRequest(actor));
@@ -124,6 +124,7 @@ async function editRequest(id: string, edit: Edit, actor: Actor, services: Servi
   return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
     assertAllowed(mayEditRequest(request, relation));
+    assertTakesRequests(edit.category, request.category);
     const details = editAnswers(request, edit);
     const updatedAt = Timestamp.fromDate(now());
     const edited = { ...request, ...edit, ...place, details, ...resetSilence(updatedAt), updatedAt };

@@ -3,8 +3,8 @@
  * A request looks up its own services and cells, so that notifying costs nothing for businesses elsewhere.
  */
 import { isBusiness } from '@marketplace/contract/account/rules';
-import { servicesFor } from '@marketplace/contract/business/rules';
 import { UNLIMITED_RADIUS } from '@marketplace/contract/constants';
+import { servicesFor } from '@marketplace/contract/services';
 import { cellsOf, coverCells } from '../../lib/map/cells.ts';
 import { milesBetween, type Point } from '../../lib/map/distance.ts';
 import type { Account } from './accounts.ts';

@@ -1,6 +1,7 @@
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
-import { LIMITS, SERVICE_NAMES } from '@marketplace/contract/constants';
+import { LIMITS } from '@marketplace/contract/constants';
 import { unfoldsWithin } from '@marketplace/contract/search/words';
+import { SERVICE_NAMES } from '@marketplace/contract/services';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -4,7 +4,6 @@
  * of words.
  */
 
-import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contract/business/rules';
 import { SITE_ATLAS } from '@marketplace/contract/place/countries/site';
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
 import { searchedAnswers } from '@marketplace/contract/request/details/answers';
@@ -12,6 +11,7 @@ import type { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import type { Answers, RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
 import { readSearch } from '@marketplace/contract/search/search';
 import { wordsOf } from '@marketplace/contract/search/words';
+import { categoriesFor, categoriesNamed, servicesFor } from '@marketplace/contract/services';
 import type { FieldsWith } from '@marketplace/contract/shared/field-table';
 import * as z from 'zod/mini';
 import { cellsOf, coverCells, type Ring } from '../../lib/map/cells.ts';
@@ -132,7 +132,8 @@ export function lookupsOf({ category, location = ANY, q = '', near }: RequestSea
   const place = placeLookup(location);
   const filters = namesOf(category).map((name) => filterOf(name, place));
   // The cells are combined with the categories, and rarer.
-  const isTelling = near ? place !== ANY : !filters.includes(filterOf(ANY, ANY));
+  const isNarrow = near ? place !== ANY : !filters.includes(filterOf(ANY, ANY));
+  const isTelling = isNarrow && filters.length <= MAX_VALUES;
   const { words, city } = readSearch(q);
   const certain = words.filter((word) => !city.includes(word)).flatMap((word) => lookupTerm(word) ?? []);
   const telling = [...new Set(certain)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS_LOOKED_UP);

@@ -1,3 +1,4 @@
+import { categoryName } from '@marketplace/contract/categories';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/entities/paths.ts';
@@ -13,6 +14,7 @@ interface CategorySuggestionProps {
 
 /** Suggests posting a request to a customer who searched for a trade. */
 export function CategorySuggestion({ category, children }: CategorySuggestionProps) {
+  const name = categoryName(category);
   return (
     <div
       className={cn(
@@ -21,11 +23,11 @@ export function CategorySuggestion({ category, children }: CategorySuggestionPro
       )}
     >
       <div className={cn('min-w-0 flex-1 basis-64', children && '@max-xl:pr-10')}>
-        <p className="font-semibold">Looking for {category}?</p>
+        <p className="font-semibold">Looking for {name}?</p>
         <p className="text-sm">Post a request, and local businesses send you their estimates.</p>
       </div>
       <PageLink to={paths.newRequestIn(category)} className={buttonClass({ variant: 'secondary' })}>
-        Post a Request in {category}
+        Post a Request in {name}
         <ArrowRight aria-hidden="true" />
       </PageLink>
       {children && <div className="absolute top-3 right-3">{children}</div>}

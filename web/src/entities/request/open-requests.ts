@@ -1,10 +1,10 @@
 import type { User } from '@marketplace/contract/account/schema';
-import { isCategoryFilter } from '@marketplace/contract/business/rules';
 import { NEAR_DISTANCES, SORTS, type Sort } from '@marketplace/contract/constants';
 import { formatMiles } from '@marketplace/contract/place/units';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import { serviceIn } from '@marketplace/contract/search/search';
+import { categoriesNamed, isCategoryFilter, serviceName } from '@marketplace/contract/services';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApiPage } from '@/lib/api/api-client.ts';
@@ -34,7 +34,8 @@ export const defaultCategory = ({ serviceCategories }: Viewer): string | null =>
 export function startingFilters(category: string | undefined, viewer: Viewer): Filters {
   return {
     text: '',
-    category: category && isCategoryFilter(category) ? category : defaultCategory(viewer),
+    category:
+      category && isCategoryFilter(category) ? categoriesNamed(category).join(',') : defaultCategory(viewer),
     sort: 'newest',
     within: defaultWithin(viewer),
   };
@@ -52,7 +53,7 @@ export const sortsFor = ({ isPlaceKnown }: Viewer): readonly Sort[] =>
   SORTS.filter((sort) => isPlaceKnown || sort !== 'nearest');
 
 /** 'Plumbing, HVAC' */
-export const formatCategories = (filter: string): string => filter.replaceAll(',', ', ');
+export const formatCategories = (filter: string): string => filter.split(',').map(serviceName).join(', ');
 
 /** As the call's query, without unused filters. */
 export function queryOf({ text, category, sort, within }: Filters): Omit<RequestQuery, 'cursor' | 'limit'> {
@@ -127,7 +128,7 @@ type Suggestion = { label: string; filters: Partial<Filters> };
 export function suggestFilters(filters: Filters): Suggestion | undefined {
   if (filters.within !== null) return { label: 'Show any distance', filters: { within: null } };
   const named = findNamedService(filters);
-  if (named) return { label: `Show ${named.service} requests`, filters: named.filters };
+  if (named) return { label: `Show ${serviceName(named.service)} requests`, filters: named.filters };
   if (filters.category === null) return undefined;
   return { label: 'Search all categories', filters: { category: null } };
 }

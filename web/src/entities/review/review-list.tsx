@@ -1,3 +1,4 @@
+import { categoryName } from '@marketplace/contract/categories';
 import type { PublicReview, RatingSummary } from '@marketplace/contract/review/schema';
 import { countOf } from '@marketplace/contract/shared/plural';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -66,7 +67,7 @@ function ListedReview({ review, name }: { review: PublicReview; name: string }) 
       repliedBy={name}
       review={review}
       at={review.publishedAt}
-      about={`${review.category} · `}
+      about={`${categoryName(review.category)} · `}
     >
       {user && (
         <div className="-ml-3 flex flex-wrap gap-2">

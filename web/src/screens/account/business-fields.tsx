@@ -1,4 +1,5 @@
-import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
+import { LIMITS, SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
+import { FIRST_SERVICES, MORE_SERVICES, serviceName } from '@marketplace/contract/services';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { businessLevelOptions } from '@/entities/account/business-levels.ts';
@@ -35,6 +36,10 @@ export function LevelField(props: LevelFieldProps) {
   );
 }
 
+/** A business keeps the services that ended since it chose them. */
+const endedAmong = (services: readonly string[]) =>
+  services.filter((name) => ![...FIRST_SERVICES, ...MORE_SERVICES].includes(name));
+
 export function ServicesField({ legend }: { legend: string }) {
   const { control } = useFormContext<BusinessValues>();
   return (
@@ -45,7 +50,9 @@ export function ServicesField({ legend }: { legend: string }) {
         <ChipSelect
           legend={legend}
           hint="You'll get notified of new requests for these services. Choose none to get notified of requests for any service."
-          options={SERVICE_NAMES}
+          options={FIRST_SERVICES}
+          more={{ label: 'More services', options: [...MORE_SERVICES, ...endedAmong(field.value)] }}
+          labelOf={serviceName}
           value={field.value}
           onChange={field.onChange}
         />

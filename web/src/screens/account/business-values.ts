@@ -1,4 +1,4 @@
-import type { BusinessLevel, ServiceName } from '@marketplace/contract/constants';
+import type { BusinessLevel } from '@marketplace/contract/constants';
 
 /** A business's form values, in registration and the profile. */
 export interface BusinessValues {
@@ -8,7 +8,7 @@ export interface BusinessValues {
   businessHours: string;
   businessWebsite: string;
   businessSince: string;
-  serviceCategories: ServiceName[];
+  serviceCategories: string[];
   serviceRadiusMiles: string;
   description: string;
 }

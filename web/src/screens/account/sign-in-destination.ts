@@ -1,6 +1,6 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
-import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import { NAMES } from '@marketplace/contract/categories';
 import type { Mode } from '@marketplace/contract/constants';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -38,8 +38,7 @@ export function destinationOf(account: Account, mode: Mode, next: string | null)
   if (next && mayEnter(account, next)) return { to: next, side: sideOf(next), state: null };
   if (account.isAdmin) return { to: paths.admin, side: null, state: null };
   // Category pages are for businesses. Customers get a suggestion to post a request in that category instead.
-  const wanted =
-    isCustomer(account) && REQUEST_CATEGORIES.find((name) => paths.businessCategory(name) === next);
+  const wanted = isCustomer(account) && NAMES.find((name) => paths.businessCategory(name) === next);
   return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };
 }
 

@@ -1,4 +1,5 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { serviceName } from '@marketplace/contract/services';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
             <Section title="Services">
               <ul className="flex flex-wrap gap-x-5 gap-y-1 font-medium">
                 {serviceCategories.map((service) => (
-                  <li key={service}>{service}</li>
+                  <li key={service}>{serviceName(service)}</li>
                 ))}
               </ul>
             </Section>

@@ -1,7 +1,7 @@
-import { categoriesFor } from '@marketplace/contract/business/rules';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { type AnswerTime, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { formatMiles } from '@marketplace/contract/place/units';
+import { categoriesFor } from '@marketplace/contract/services';
 import { parseUrl } from '@marketplace/contract/shared/url';
 
 type Area = Pick<PublicBusiness, 'area' | 'serviceRadiusMiles'>;

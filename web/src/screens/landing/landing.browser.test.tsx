@@ -36,6 +36,12 @@ beforeEach(() => {
   answerBusiness([]);
 });
 
+test('shows no count of jobs that nobody counted', async () => {
+  await openHome(null);
+  await expect.element(page.getByRole('link', { name: /^Construction/ })).toBeVisible();
+  await expect.element(page.getByText(/active jobs?$/)).not.toBeInTheDocument();
+});
+
 test('leads guests to registration, and from a category to login', async () => {
   await openHome(null);
   await enter('I Need Service');

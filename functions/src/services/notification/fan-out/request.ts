@@ -1,3 +1,4 @@
+import { categoryName } from '@marketplace/contract/categories';
 import { formatBudget } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
@@ -118,7 +119,7 @@ export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNo
     tag: tags.request(id),
     url: links.businessRequest(id),
     requestId: id,
-    title: `New request: ${category}`,
+    title: `New request: ${categoryName(category)}`,
     body: `${title} · ${factsOf(request)}`,
     emailText: emailText(`New request: ${quoted(title)} · ${factsOf(request)}`, 'View Request', {
       heading: 'title',

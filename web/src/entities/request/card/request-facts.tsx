@@ -1,3 +1,4 @@
+import { categoryName } from '@marketplace/contract/categories';
 import { formatBudget } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
@@ -52,7 +53,7 @@ export function FurtherFacts({ request }: { request: ServiceRequest }) {
   return (
     <Facts>
       <Fact icon={<Wrench />} label="Category">
-        {request.category}
+        {categoryName(request.category)}
       </Fact>
       <Fact icon={<CalendarClock />} label="Timeline">
         {request.timeline}
@@ -93,7 +94,7 @@ export function FactLine({ request, withBudget }: FactLineProps) {
   const customer = useCustomerName(request);
   return (
     <dl className="inline text-ink">
-      <Word label="Category">{request.category}</Word>
+      <Word label="Category">{categoryName(request.category)}</Word>
       {withBudget && (
         <Word label="Budget">
           <span className="money">{formatBudget(request.budgetMin, request.budgetMax)}</span>

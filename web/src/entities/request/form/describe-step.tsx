@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@marketplace/contract/categories';
+import { CATEGORIES, TRADES } from '@marketplace/contract/categories';
 import { Camera } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
@@ -17,10 +17,15 @@ interface DescribeStepProps {
   onUploadsChange: (uploads: UploadsState) => void;
 }
 
+/** An older request may be of a trade that takes no new ones. */
+const endedTrade = (category: string | undefined) =>
+  TRADES.find(({ storedName, ended }) => ended && storedName === category);
+
 /** Step 1: the job. */
 export function DescribeStep({ form, isGuest, isBegun, onUploadsChange }: DescribeStepProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  const ended = endedTrade(formState.defaultValues?.category);
   return (
     <>
       <Field label="Title" error={errors.title?.message} required>
@@ -37,13 +42,16 @@ export function DescribeStep({ form, isGuest, isBegun, onUploadsChange }: Descri
           onTouchPick={({ form }) => focusNext(form)}
           {...register('category')}
         >
-          {CATEGORIES.map(({ id, name, subcategories }) => (
+          {CATEGORIES.map(({ id, name, trades }) => (
             <optgroup key={id} label={name}>
-              {subcategories.map((subcategory) => (
-                <option key={subcategory.id}>{subcategory.name}</option>
+              {trades.map((trade) => (
+                <option key={trade.id} value={trade.storedName}>
+                  {trade.name}
+                </option>
               ))}
             </optgroup>
           ))}
+          {ended && <option value={ended.storedName}>{ended.name}</option>}
         </Select>
       </Field>
       <Field

@@ -1,5 +1,5 @@
 import type { User } from '@marketplace/contract/account/schema';
-import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import { OPEN_NAMES, storedCategory } from '@marketplace/contract/categories';
 import { DEFAULT_URGENCY, URGENCIES } from '@marketplace/contract/constants';
 import { parseBudget } from '@marketplace/contract/money/money';
 import type { Entered, REQUEST_FIELDS } from '@marketplace/contract/request/fields';
@@ -42,8 +42,8 @@ export const emptyRequest: RequestValues = {
 
 /** A new request starts with the owner's location, and the category of the link that they followed. */
 export function newRequestOf({ location }: Pick<User, 'location'>, category: string | null): RequestValues {
-  const known = REQUEST_CATEGORIES.find((name) => name === category);
-  return { ...emptyRequest, location: location ?? '', category: known ?? '' };
+  const known = OPEN_NAMES.find((name) => name === category) ?? '';
+  return { ...emptyRequest, location: location ?? '', category: storedCategory(known) };
 }
 
 /** The draft, if there is one, with the initial category if the draft lacks one. */

@@ -1,7 +1,8 @@
 import { profileUpdate } from '@marketplace/contract/account/forms';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
-import { BUSINESS_LEVELS, SERVICE_NAMES, type ServiceName } from '@marketplace/contract/constants';
+import { BUSINESS_LEVELS } from '@marketplace/contract/constants';
+import { SERVICE_NAMES } from '@marketplace/contract/services';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { businessPayload } from '../business-values.ts';
@@ -19,7 +20,7 @@ export const profileDraft = z.object({
   businessHours: z.string(),
   businessWebsite: z.string(),
   businessSince: z.string(),
-  serviceCategories: z.array(z.enum(SERVICE_NAMES)),
+  serviceCategories: z.array(z.enum([...SERVICE_NAMES])),
   serviceRadiusMiles: z.string(),
   description: z.string(),
 });
@@ -29,8 +30,6 @@ export type ProfileValues = z.infer<typeof profileDraft> & { currentPassword: st
 export function draftValues({ currentPassword: _, ...draft }: ProfileValues): z.infer<typeof profileDraft> {
   return draft;
 }
-
-const isServiceName = (name: string): name is ServiceName => SERVICE_NAMES.some((known) => known === name);
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));
 
@@ -48,7 +47,7 @@ export function profileValues(user: User): ProfileValues {
     businessHours: textOf(user.businessHours),
     businessWebsite: textOf(user.businessWebsite),
     businessSince: textOf(user.businessSince),
-    serviceCategories: user.serviceCategories.filter(isServiceName),
+    serviceCategories: user.serviceCategories.filter((name) => SERVICE_NAMES.includes(name)),
     serviceRadiusMiles: textOf(user.serviceRadiusMiles),
     description: textOf(user.description),
   };

@@ -1,5 +1,5 @@
 /** What can fail on the profile. */
-import { aCustomer } from '@test/examples.ts';
+import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
@@ -41,6 +41,28 @@ test('shows an error when saving the profile fails, and keeps what was typed', a
   server.answer('updateProfile', { user: { ...user, name: 'Robin Rivera', phone: '214 555 0199' } });
   await save().click();
   await expectToast('Profile Updated', 'Your changes are saved.');
+});
+
+test('offers the less common services behind a button, and keeps chosen ones in sight', async () => {
+  const business = aBusiness({ serviceCategories: ['Plumbing'] });
+  enterAs(business);
+  await open('/profile');
+  const service = (name: string) => page.getByRole('button', { name, exact: true });
+  const more = service('More services');
+  await expect.element(service('Plumbing')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(service('Pet Care')).not.toBeInTheDocument();
+  await more.click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await service('Pet Care').click();
+  await more.click();
+  await expect.element(service('Equipment Rental')).not.toBeInTheDocument();
+  await expect.element(service('Pet Care')).toHaveAttribute('aria-pressed', 'true');
+  server.answer('updateProfile', { user: business });
+  await save().click();
+  await expectToast('Profile Updated', 'Your changes are saved.');
+  expect(server.asked('updateProfile')[0]?.input).toMatchObject({
+    serviceCategories: ['Plumbing', 'Pet Care'],
+  });
 });
 
 test('shows the saved profile when the account cannot be loaded again', async () => {

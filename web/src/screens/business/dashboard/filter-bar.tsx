@@ -1,6 +1,7 @@
-import { LIMITS, NEAR_DISTANCES, SERVICE_NAMES, SORT_LABELS } from '@marketplace/contract/constants';
+import { LIMITS, NEAR_DISTANCES, SORT_LABELS } from '@marketplace/contract/constants';
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { formatMiles } from '@marketplace/contract/place/units';
+import { FIRST_SERVICES, MORE_SERVICES, serviceName } from '@marketplace/contract/services';
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -140,9 +141,9 @@ interface CategorySelectProps {
 
 function CategorySelect({ category, onChange, className }: CategorySelectProps) {
   const mine = defaultCategory(useUser()) ?? '';
-  const listed: readonly string[] = [...SERVICE_NAMES, mine];
+  const services = [...FIRST_SERVICES, ...MORE_SERVICES];
   // The address may name a category that isn't in the list.
-  const additional = category && !listed.includes(category) ? [category] : [];
+  const additional = category && ![...services, mine].includes(category) ? [category] : [];
   return (
     <Select
       aria-label="Category"
@@ -152,7 +153,7 @@ function CategorySelect({ category, onChange, className }: CategorySelectProps) 
     >
       <option value="">All categories</option>
       {mine.includes(',') && <option value={mine}>{MY_SERVICES}</option>}
-      {[...additional, ...SERVICE_NAMES].map((name) => (
+      {[...additional, ...services].map((name) => (
         <option key={name} value={name}>
           {formatCategories(name)}
         </option>
@@ -178,7 +179,7 @@ function ActiveFilters({ filters, onChange }: FilterBarProps) {
       {named && (
         <Button variant="outline" size="sm" onClick={() => choose(named.filters)}>
           <ListFilter aria-hidden="true" />
-          Filter by {named.service}
+          Filter by {serviceName(named.service)}
         </Button>
       )}
       {isChanged && <SaveSearch filters={filters} />}

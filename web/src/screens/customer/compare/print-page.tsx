@@ -1,3 +1,4 @@
+import { categoryName } from '@marketplace/contract/categories';
 import { formatTenths } from '@marketplace/contract/locale/numbers';
 import { formatBudget, formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
@@ -23,7 +24,7 @@ export function PrintPage({ request, estimates, rows, extras }: PrintPageProps) 
             {request.title}
           </h1>
           <p>
-            {reference(request.id)} · {request.category} · Your budget:{' '}
+            {reference(request.id)} · {categoryName(request.category)} · Your budget:{' '}
             {formatBudget(request.budgetMin, request.budgetMax)}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { categoryName } from '@marketplace/contract/categories';
 import { formatBudget } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
@@ -29,7 +30,7 @@ function Heading({ request }: { request: ServiceRequest }) {
       <p className="text-ink-soft text-sm">
         <span className="tabular-nums">{reference(request.id)}</span>
         <span aria-hidden="true"> · </span>
-        {request.category}
+        {categoryName(request.category)}
         <span aria-hidden="true"> · </span>
         Posted <RelativeTime date={request.createdAt} />
       </p>

@@ -1,11 +1,12 @@
+import { icons } from 'virtual:trade-icons';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { CATEGORIES, type Category } from '@marketplace/contract/categories';
-import { Briefcase, Hammer, Heart, HouseHeart, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, sections, withNext } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { ActiveJobs } from './active-jobs.tsx';
 import { Subcategories, type SubcategoryPick } from './subcategories.tsx';
 
 export function CategoriesSection() {
@@ -45,14 +46,6 @@ function useCategoryPick() {
   };
 }
 
-const icons: Record<string, LucideIcon> = {
-  hammer: Hammer,
-  'house-heart': HouseHeart,
-  truck: Truck,
-  heart: Heart,
-  briefcase: Briefcase,
-};
-
 /**
  * The main categories. The address's hash selects the subcategories with CSS alone, so it works before scripts load
  * and with Back.
@@ -74,8 +67,8 @@ function CategoryBrowser(pick: SubcategoryPick) {
   );
 }
 
-function CategoryCard({ category: { id, iconName, name, description, totalJobs } }: { category: Category }) {
-  const Icon = icons[iconName] ?? Hammer;
+function CategoryCard({ category: { id, icon, name, description, trades } }: { category: Category }) {
+  const Icon = icons[icon];
   return (
     <a
       id={`choose-${id}`}
@@ -83,12 +76,12 @@ function CategoryCard({ category: { id, iconName, name, description, totalJobs }
       className="group/card flex w-full items-start gap-4 @max-xs:flex-col @5xl:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft transition-colors group-hover/card:bg-accent group-hover/card:text-on-accent">
-        <Icon aria-hidden="true" className="size-6" />
+        {Icon && <Icon aria-hidden="true" className="size-6" />}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="block font-bold text-lg">{name}</span>
         <span className="block text-ink-soft">{description}</span>
-        <span className="mt-auto block pt-2 font-medium text-accent text-sm">{totalJobs} active jobs</span>
+        <ActiveJobs trades={trades} className="mt-auto pt-2" />
       </span>
     </a>
   );

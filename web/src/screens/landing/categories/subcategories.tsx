@@ -1,56 +1,12 @@
-import type { Category } from '@marketplace/contract/categories';
-import {
-  AirVent,
-  ArrowLeft,
-  BrickWall,
-  Car,
-  CarFront,
-  Droplets,
-  Flame,
-  Hammer,
-  House,
-  Leaf,
-  type LucideIcon,
-  Package,
-  PaintRoller,
-  PawPrint,
-  Sparkles,
-  Square,
-  Trees,
-  Truck,
-  Utensils,
-  Waves,
-  Wrench,
-  Zap,
-} from 'lucide-react';
+import { icons } from 'virtual:trade-icons';
+import type { Category, Trade } from '@marketplace/contract/categories';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { PageLink } from '@/ui/page/page-link.tsx';
-
-const icons: Record<string, LucideIcon> = {
-  'air-vent': AirVent,
-  'brick-wall': BrickWall,
-  car: Car,
-  'car-front': CarFront,
-  droplets: Droplets,
-  flame: Flame,
-  hammer: Hammer,
-  house: House,
-  leaf: Leaf,
-  package: Package,
-  'paint-roller': PaintRoller,
-  'paw-print': PawPrint,
-  sparkles: Sparkles,
-  square: Square,
-  trees: Trees,
-  truck: Truck,
-  utensils: Utensils,
-  waves: Waves,
-  wrench: Wrench,
-  zap: Zap,
-};
+import { ActiveJobs } from './active-jobs.tsx';
 
 export interface SubcategoryPick {
   /** Called with the chosen subcategory's id. */
@@ -86,12 +42,12 @@ export function Subcategories({ category, ...pick }: { category: Category } & Su
           pick.offered && 'items-start',
         )}
       >
-        {category.subcategories.map((subcategory) => (
-          <li key={subcategory.id} className="flex flex-col gap-2">
-            <Tile subcategory={subcategory} {...pick} />
-            {subcategory.id === pick.offered && (
+        {category.trades.map((trade) => (
+          <li key={trade.id} className="flex flex-col gap-2">
+            <Tile trade={trade} {...pick} />
+            {trade.id === pick.offered && (
               <div ref={bringIntoSight}>
-                <CategorySuggestion category={subcategory.name} />
+                <CategorySuggestion category={trade.storedName} />
               </div>
             )}
           </li>
@@ -106,20 +62,18 @@ const bringIntoSight = (suggestion: HTMLElement | null) => suggestion?.scrollInt
 const tileClass =
   'flex w-full flex-1 items-start gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised';
 
-type TileProps = { subcategory: Category['subcategories'][number] } & SubcategoryPick;
+type TileProps = { trade: Trade } & SubcategoryPick;
 
-function Tile({ subcategory, onPick, linkTo, offered }: TileProps): ReactNode {
-  const { id, name, iconName, description, activeJobs } = subcategory;
-  const Icon = icons[iconName] ?? Hammer;
+function Tile({ trade, onPick, linkTo, offered }: TileProps): ReactNode {
+  const { id, name, icon, description } = trade;
+  const Icon = icons[icon];
   const content = (
     <>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      {Icon && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{name}</span>
         <span className="block text-ink-soft text-sm">{description}</span>
-        <span className="mt-1 block font-medium text-accent text-sm">
-          {activeJobs} active {activeJobs === 1 ? 'job' : 'jobs'}
-        </span>
+        <ActiveJobs trades={[trade]} className="mt-1" />
       </span>
     </>
   );
