@@ -3,6 +3,7 @@
  * checked files without it.
  */
 import * as z from 'zod/mini';
+import { findStrangers, jobs, people, quickAnswers, sampleCounts } from './demo-schema.ts';
 import { coverage, details, findUnknownTrades } from './details-schema.ts';
 import { listOf, type Mistake, matching, text, without } from './kinds.ts';
 import { place } from './place-schema.ts';
@@ -37,13 +38,27 @@ const terms = z.strictObject({
 
 /** By the name of the file. */
 export const site = z
-  .strictObject({ brand, company, place, terms, trades, services, details, coverage })
+  .strictObject({
+    brand,
+    company,
+    place,
+    terms,
+    trades,
+    services,
+    details,
+    coverage,
+    'quick-answers': quickAnswers,
+    'demo/people': people,
+    'demo/jobs': jobs,
+    'demo/sample-counts': sampleCounts,
+  })
   .check(without(findMismatches));
 export type Site = z.infer<typeof site>;
 export type Company = Site['company'];
 
 /** What one file says that another doesn't know. */
-function findMismatches({ trades, services, details, coverage }: Site): Mistake[] {
+function findMismatches(all: Site): Mistake[] {
+  const { trades, services, details, coverage } = all;
   const ids = new Set(tradesIn(trades).map(({ trade }) => trade.id));
   const within = (file: string, mistakes: readonly Mistake[]) =>
     mistakes.map(({ path, message }) => ({ path: [file, ...path], message }));
@@ -51,5 +66,6 @@ function findMismatches({ trades, services, details, coverage }: Site): Mistake[
     ...within('services', findWrongServices(services, trades)),
     ...within('details', findUnknownTrades(details.trades, ids)),
     ...within('coverage', findUnknownTrades(coverage.trades, ids)),
+    ...within('demo/jobs', findStrangers(all['demo/jobs'], all['demo/people'])),
   ];
 }

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { portfolioOf } from './portfolios.ts';
+import { portfolioOf } from './people.ts';
 
 export async function withDatabase<T>(
   env: Record<string, string>,

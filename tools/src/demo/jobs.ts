@@ -1,15 +1,34 @@
-/** The jobs of the demo: every category and every status. Their order decides which texts and prices each job gets. */
-import { COMPETITORS_JOBS } from './jobs/competitors.ts';
-import { FAR_AWAY_JOBS } from './jobs/far-away.ts';
-import { FINISHED_JOBS } from './jobs/finished.ts';
-import type { Job } from './jobs/job.ts';
-import { MAIN_CUSTOMERS_JOBS } from './jobs/main-customers.ts';
-import { OTHER_CUSTOMERS_JOBS } from './jobs/other-customers.ts';
+/** The jobs of the demo, from `site/`. */
+import { TRADES } from '@marketplace/contract/categories';
+import type { SiteJob } from '@marketplace/contract/site/demo-schema';
+import { readSite } from '../site/read.ts';
+import { homeOf } from './people.ts';
 
-export const JOBS: readonly Job[] = [
-  ...MAIN_CUSTOMERS_JOBS,
-  ...OTHER_CUSTOMERS_JOBS,
-  ...FINISHED_JOBS,
-  ...FAR_AWAY_JOBS,
-  ...COMPETITORS_JOBS,
-];
+type Demo = Omit<SiteJob, 'trade' | 'title' | 'description' | 'details' | 'budget' | 'timeline' | 'urgency'>;
+
+export type Job = Demo & { request: ReturnType<typeof requestOf>; scenes: NonNullable<SiteJob['scenes']> };
+
+const requestOf = (
+  { title, description, details = {}, budget: [budgetMin, budgetMax], timeline, urgency, owner }: SiteJob,
+  category: string,
+) => ({
+  title,
+  description,
+  category,
+  details,
+  location: homeOf(owner),
+  budgetMin,
+  budgetMax,
+  timeline,
+  urgency,
+});
+
+/** Without those of trades that take no requests. */
+export const JOBS: readonly Job[] = readSite()['demo/jobs'].jobs.flatMap((job) => {
+  const trade = TRADES.find(({ id, ended }) => id === job.trade && !ended);
+  if (!trade) return [];
+  const { owner, daysAgo, progress, scenes = [], questions, reviews } = job;
+  return [
+    { owner, daysAgo, progress, scenes, questions, reviews, request: requestOf(job, trade.storedName) },
+  ];
+});

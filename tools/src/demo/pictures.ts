@@ -1,18 +1,7 @@
 /** Pictures for the demo, drawn instead of photographed: a scene, and the light of a time of day. */
+import type { SCENES } from '@marketplace/contract/site/demo-schema';
 import sharp from 'sharp';
 
-export const SCENES = [
-  'house',
-  'room',
-  'wall',
-  'window',
-  'tap',
-  'garden',
-  'fence',
-  'tree',
-  'pool',
-  'car',
-] as const;
 export type Scene = (typeof SCENES)[number];
 
 const WIDTH = 1200;

@@ -1,22 +1,15 @@
 /** Plays one job through the API as its people would, as far as it has come. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { dateIn } from '@marketplace/contract/shared/time';
-import type { Job } from './jobs/job.ts';
+import { PLACE } from '@marketplace/contract/site/place';
+import { readSite } from '../site/read.ts';
+import type { Job } from './jobs.ts';
+import { CAPTIONS, portfolioOf } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
-import { CAPTIONS, portfolioOf } from './portfolios.ts';
-import { askQuestions } from './questions.ts';
 import { writeReviews } from './reviews.ts';
 import { linesOf, stated } from './stated.ts';
-import {
-  estimateTimeline,
-  moreQuestions,
-  offer,
-  price,
-  QUICK_ANSWERS,
-  SENT_WITH_PICTURE,
-  talk,
-} from './words.ts';
+import { estimateTimeline, moreQuestions, offer, price, SENT_WITH_PICTURE, talk } from './words.ts';
 
 /** The three steps of an upload, as a browser takes them. */
 async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
@@ -46,12 +39,14 @@ export async function showWork(person: DemoPerson, number: number): Promise<void
   const { name, email } = person.user;
   const setupHidden = scenes.length > 0;
   await person.call('updateProfile', { input: { name, email, serviceRadiusMiles, setupHidden } });
-  const digest = { hour: 8, timeZone: 'America/Chicago' };
+  const digest = { hour: 8, timeZone: PLACE.timeZone };
   if (hasDigest) await person.call('updateNotificationSettings', { input: { digest } });
 }
 
+const quickAnswers = readSite()['quick-answers'];
+
 export const keepQuickAnswers = (person: DemoPerson) =>
-  person.call('setQuickAnswers', { input: { quickAnswers: QUICK_ANSWERS } });
+  person.call('setQuickAnswers', { input: { quickAnswers } });
 
 /** Numbers of pictures that jobs, talks, and portfolios don't share. */
 const PER_JOB = 8;
@@ -120,6 +115,22 @@ async function read(reader: DemoPerson, { user }: DemoPerson, serviceRequestId: 
   await reader.call('markMessagesRead', { params: { serviceRequestId, counterpartId: user.id } });
 }
 
+type Phase = keyof NonNullable<Job['questions']>;
+
+type OnJob = { job: Job; serviceRequestId: string; owner: DemoPerson; businesses: readonly DemoPerson[] };
+
+/** Questions of businesses, before and after their estimates. */
+async function askQuestions(phase: Phase, { job, serviceRequestId, owner, businesses }: OnJob) {
+  const asked = job.questions?.[phase] ?? [];
+  for (const [index, { text, answer }] of asked.entries()) {
+    const business = businesses[index % businesses.length];
+    if (!business) throw new Error(`The demo data: no business asks about ${job.request.title}`);
+    const params = { id: serviceRequestId };
+    const { id } = await business.call('askQuestion', { params, input: { text } });
+    if (answer) await owner.call('answerQuestion', { params: { id }, input: { answer } });
+  }
+}
+
 /** Returns the id of the posted request. The curious businesses may ask questions on it. */
 export async function play(
   job: Job,
@@ -153,7 +164,7 @@ async function lowerPrice(sender: DemoPerson, [first]: readonly Estimate[]): Pro
 }
 
 async function decide(
-  { progress, request }: Job,
+  { progress, reviews }: Job,
   owner: DemoPerson,
   chosen: DemoPerson | undefined,
   id: string,
@@ -176,7 +187,7 @@ async function decide(
   } else if (state === 'completed') {
     const finisher = progress.by === 'business' && chosen ? chosen : owner;
     await finisher.call('completeRequest', { params: { id } });
-    if (chosen) await writeReviews({ title: request.title, requestId: id }, owner, chosen);
+    if (chosen) await writeReviews({ reviews, requestId: id }, owner, chosen);
   }
 }
 

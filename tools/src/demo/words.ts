@@ -28,13 +28,6 @@ const pick = <T>(list: readonly T[], number: number): T | undefined => list[numb
 /** What the business says first, then the customer, in turn. */
 export const talk = (number: number): readonly string[] => pick(TALK, number) ?? [];
 
-/** What businesses keep at hand. */
-export const QUICK_ANSWERS = [
-  'I can stop by tomorrow morning to take a look.',
-  'Could you send me a picture?',
-  "Thanks! I'll be in touch as soon as I know more.",
-];
-
 /** It is answered with a picture. */
 export const SENT_WITH_PICTURE = TALK[1][1];
 

@@ -1,13 +1,10 @@
-import type { Site } from '@marketplace/contract/site/schema';
 import { expect, test } from 'vitest';
-import { describeChanges } from './changes.ts';
+import { describeChanges, type Stored } from './changes.ts';
 
 const walks = { id: 'walks', name: 'Dog Walks', icon: 'dog', description: 'Walks' };
 const stays = { id: 'stays', name: 'Pet Stays', icon: 'house', description: 'Stays' };
 
-const before: Site = {
-  brand: { name: 'Paws', since: 2025, accent: '#0d6044' },
-  company: { legalName: 'Paws LLC', address: ['1 Main Street'], supportEmail: 'help@paws.example' },
+const before: Stored = {
   place: {
     countries: ['US', 'CA'],
     languages: ['en-US'],
@@ -17,7 +14,6 @@ const before: Site = {
     region: 'us-central1',
     location: 'nam5',
   },
-  terms: { version: '2026-11-28' },
   trades: {
     categories: [{ id: 'pets', name: 'Pets', icon: 'dog', description: 'Pets', trades: [walks, stays] }],
   },
@@ -29,12 +25,12 @@ const before: Site = {
   coverage: { items: { food: 'Food', tax: 'Tax' }, common: ['tax'], trades: {} },
 };
 
-const withTrades = (...trades: Site['trades']['categories'][number]['trades']): Site => ({
+const withTrades = (...trades: Stored['trades']['categories'][number]['trades']): Stored => ({
   ...before,
   trades: { categories: before.trades.categories.map((category) => ({ ...category, trades })) },
 });
 
-test.each<[string, Site, string[]]>([
+test.each<[string, Stored, string[]]>([
   ['nothing', before, []],
   [
     'another text of a detail',

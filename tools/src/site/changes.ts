@@ -4,13 +4,16 @@ import { tradesIn } from '@marketplace/contract/site/trades-schema';
 
 type Trade = ReturnType<typeof tradesIn>[number]['trade'];
 
-const byId = ({ trades }: Site): Map<string, Trade> =>
+/** What stored data depend on. */
+export type Stored = Pick<Site, 'place' | 'trades' | 'services' | 'details' | 'coverage'>;
+
+const byId = ({ trades }: Stored): Map<string, Trade> =>
   new Map(tradesIn(trades).map(({ trade }) => [trade.id, trade]));
 
 const storedName = ({ name, formerNames: [first = name] = [] }: Trade): string => first;
 
 /** A sentence for each, with what to do instead where something would be lost. */
-export function describeChanges(before: Site, after: Site): string[] {
+export function describeChanges(before: Stored, after: Stored): string[] {
   return [
     ...describeTrades(before, after),
     ...describeServices(before, after),
@@ -20,7 +23,7 @@ export function describeChanges(before: Site, after: Site): string[] {
   ];
 }
 
-function describeTrades(before: Site, after: Site): string[] {
+function describeTrades(before: Stored, after: Stored): string[] {
   const now = byId(after);
   return [...byId(before)].flatMap(([id, trade]) => {
     const changed = now.get(id);
@@ -45,10 +48,10 @@ function describeTrades(before: Site, after: Site): string[] {
 }
 
 /** Of services with a name of their own, the names under which accounts have them. */
-const storedServices = ({ services }: Site): string[] =>
+const storedServices = ({ services }: Stored): string[] =>
   services.services.flatMap(({ name, formerNames: [first = name] = [] }) => first ?? []);
 
-function describeServices(before: Site, after: Site): string[] {
+function describeServices(before: Stored, after: Stored): string[] {
   const kept = storedServices(after);
   return storedServices(before)
     .filter((name) => !kept.includes(name))
@@ -61,13 +64,13 @@ function describeServices(before: Site, after: Site): string[] {
 type Detail = { id: string; options?: object };
 
 /** The details of a trade, with the shared ones in their places. */
-function detailsOf({ details }: Site, trade: string): Detail[] {
+function detailsOf({ details }: Stored, trade: string): Detail[] {
   return (details.trades[trade] ?? []).flatMap((one) =>
     typeof one === 'string' ? (details.shared[one] ?? []) : one,
   );
 }
 
-function describeDetails(before: Site, after: Site): string[] {
+function describeDetails(before: Stored, after: Stored): string[] {
   const kept = byId(after);
   const trades = Object.keys(before.details.trades).filter((trade) => kept.has(trade));
   return trades.flatMap((trade) =>
@@ -83,7 +86,7 @@ function describeDetails(before: Site, after: Site): string[] {
   );
 }
 
-function describeCoverage({ coverage: before }: Site, { coverage: after }: Site): string[] {
+function describeCoverage({ coverage: before }: Stored, { coverage: after }: Stored): string[] {
   return Object.keys(before.items)
     .filter((id) => !Object.hasOwn(after.items, id))
     .map(
