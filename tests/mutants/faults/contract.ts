@@ -141,4 +141,18 @@ export const contractFaults: readonly Fault[] = [
     replace: "hiddenReason: { readBy: 'everyone' }",
     tests: ['unit functions/src/present/request'],
   },
+  {
+    name: 'Others see the whole postal code of a Canadian place',
+    file: 'contract/src/place/countries/atlas.ts',
+    find: 'postalCode.pattern.exec(text)?.[1]',
+    replace: 'postalCode.pattern.exec(text)?.[0]',
+    tests: ['unit contract/src/place/'],
+  },
+  {
+    name: 'Miles are shown as kilometers',
+    file: 'contract/src/place/units.ts',
+    find: 'const kilometers = miles * KILOMETERS_IN_MILE;',
+    replace: 'const kilometers = miles;',
+    tests: ['unit contract/src/place/'],
+  },
 ];
