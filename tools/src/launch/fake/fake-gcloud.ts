@@ -112,6 +112,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'services enable': (state, { names }) => {
     if (!state.billing)
       throw new Refused('ERROR: FAILED_PRECONDITION: Billing must be enabled for activation of service');
+    if (names.length > 20)
+      throw new Refused('ERROR: INVALID_ARGUMENT: The number of services must be at most 20');
     for (const name of names) state.apis.add(name);
   },
   'firestore databases describe': (state) => require(state.database, "The database '(default)'"),
@@ -179,7 +181,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'secrets versions list': (state, { names: [name = ''] }) => {
     const { values } = require(state.secrets.get(name), name);
-    return values.length === 0 ? [] : [{ name: `projects/1234/secrets/${name}/versions/${values.length}` }];
+    return values.length === 0
+      ? []
+      : [{ name: `projects/1234/secrets/${name}/versions/${values.length}`, state: 'ENABLED' }];
   },
   'secrets versions add': (state, { names: [name = ''], input = '' }) =>
     void require(state.secrets.get(name), name).values.push(input),

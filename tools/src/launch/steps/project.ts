@@ -160,6 +160,9 @@ const APIS = [
   'firebaseappcheck',
 ].map((name) => `${name}.googleapis.com`);
 
+/** Google's maximum for one request, which gcloud does not split. */
+const MAX_APIS = 20;
+
 const services = z.array(z.object({ config: z.object({ name: z.string() }) }));
 
 async function findDisabled({ cloud }: Launch): Promise<string[]> {
@@ -172,7 +175,11 @@ export const apis: Step = {
   title: 'Turn on the APIs',
   cost: 'Free. Takes about two minutes.',
   look: findDisabled,
-  do: async (launch) => launch.cloud.change(['services', 'enable', ...(await findDisabled(launch))]),
+  do: async (launch) => {
+    const disabled = await findDisabled(launch);
+    for (let at = 0; at < disabled.length; at += MAX_APIS)
+      await launch.cloud.change(['services', 'enable', ...disabled.slice(at, at + MAX_APIS)]);
+  },
 };
 
 export const firebase: Step = {

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { type Launch, lacksOf, type Step } from '../step.ts';
 
 const secrets = z.array(z.object({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }));
-const versions = z.array(z.object({ name: z.string() }));
+const versions = z.array(z.object({ name: z.string(), state: z.string() }));
 
 export async function findSecret({ cloud }: Launch, name: string) {
   const all = await cloud.list(secrets, ['secrets', 'list'], []);
   const found = all.find((one) => one.name.endsWith(`/${name}`));
   if (!found) return undefined;
-  const enabled = ['secrets', 'versions', 'list', name, '--filter=state=enabled', '--limit=1'];
-  const [newest] = await cloud.list(versions, enabled, []);
+  // Newest first.
+  const listed = await cloud.list(versions, ['secrets', 'versions', 'list', name], []);
+  const newest = listed.find(({ state }) => state === 'ENABLED');
   return { labels: found.labels, version: newest?.name.split('/').at(-1) };
 }
 
