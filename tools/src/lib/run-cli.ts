@@ -1,7 +1,7 @@
 import spawn from 'cross-spawn';
 import type { Finished } from './run.ts';
 
-type Options = { input?: string; signal?: AbortSignal };
+type Options = { input?: string; signal?: AbortSignal; env?: NodeJS.ProcessEnv };
 
 /**
  * Runs a program that may be a script, as gcloud is on Windows. `input` is what it reads. A program that is not there
@@ -10,10 +10,10 @@ type Options = { input?: string; signal?: AbortSignal };
 export function runCli(
   command: string,
   words: readonly string[],
-  { input = '', signal }: Options = {},
+  { input = '', signal, env }: Options = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = spawn(command, [...words], { signal, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(command, [...words], { signal, env, stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
     let stdout = '';
     child.stdout?.on('data', (chunk: Buffer) => {
