@@ -1,5 +1,6 @@
 /** The form for a new request, step by step. */
 import type { Page } from '@playwright/test';
+import { ADDRESS, openTrade } from '../../support/people/local.ts';
 import { question } from './overlays.ts';
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
@@ -11,12 +12,12 @@ export const postNow = (page: Page) =>
 
 export async function describeNeed(page: Page, title = 'Mend the fence') {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption('Carpentry');
+  await page.getByLabel('Category').selectOption(openTrade('Carpentry'));
   await page.getByLabel('Description').fill('Two posts are loose.');
 }
 
 export async function placeAndBudget(page: Page) {
-  await page.getByLabel('Location').fill('12 Elm Street, Austin, TX 78701');
+  await page.getByLabel('Location').fill(ADDRESS);
   await page.getByLabel('Minimum budget').fill('1,100');
   await page.getByLabel('Maximum budget').fill('2500');
   await page.getByLabel('Timeline').selectOption('Next week');

@@ -8,18 +8,21 @@ import { dateAfter } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../stack/stored.ts';
+import { ADDRESS, openTrade } from './local.ts';
 import type { Person } from './people.ts';
 
 type RequestForm = Input<'createRequest'>;
 type EstimateForm = Input<'createEstimate'>;
 
+const CATEGORY = 'Roofing';
+
 /** Every field that customers enter, so that the tests of every call know its limits. */
 const FORM: Required<Pick<RequestForm, Entered>> = {
   title: 'Fix the leaking roof',
   description: 'Water comes in above the kitchen when it rains.',
-  category: 'Roofing',
-  details: { material: 'asphalt', water: 'yes', size: '1800' },
-  location: '12 Elm Street, Apt 4, Austin, TX 78701',
+  category: openTrade(CATEGORY),
+  details: openTrade(CATEGORY) === CATEGORY ? { material: 'asphalt', water: 'yes', size: '1800' } : {},
+  location: ADDRESS.replace('Street', 'Street, Apt 4'),
   budgetMin: 200,
   budgetMax: 800,
   timeline: 'This week',

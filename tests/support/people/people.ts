@@ -3,6 +3,7 @@ import type { Registration } from '@marketplace/contract/account/forms';
 import type { User } from '@marketplace/contract/account/schema';
 import { Client } from '../calls/client.ts';
 import { db } from '../stack/stored.ts';
+import { ADDRESS, openTrade } from './local.ts';
 
 export type Person = { client: Client; user: User; id: string; email: string; password: string };
 
@@ -15,7 +16,7 @@ export function customerForm(changes: Partial<Registration> = {}): Registration 
     email: uniqueEmail('carla'),
     password: PASSWORD,
     accountType: 'customer',
-    location: '12 Elm Street, Austin, TX 78701',
+    location: ADDRESS,
     phone: '512 555 0101',
     ...changes,
   };
@@ -27,8 +28,8 @@ export function businessForm(changes: Partial<Registration> = {}): Registration 
     businessName: 'Builders & Sons',
     businessLevel: 'professional',
     businessHours: 'Mon-Fri 8-17',
-    businessAddress: '1 Main Street, Austin, TX 78701',
-    serviceCategories: ['Plumbing'],
+    businessAddress: ADDRESS.replace('12 Elm', '1 Main'),
+    serviceCategories: [openTrade('Plumbing')],
     ...changes,
   };
 }
