@@ -20,6 +20,13 @@ describe('a logo', () => {
     expect(colored(logo, LIGHT)).toBe(`<circle r="5" fill="${LIGHT.accent}" stroke="${LIGHT.onAccent}" />`);
     expect(colored(logo, DARK)).toBe(`<circle r="5" fill="${DARK.accent}" stroke="${DARK.onAccent}" />`);
   });
+  it('keeps how its root paints all shapes', () => {
+    const text =
+      '<svg width="24" viewBox="0 0 24 24" fill="none" stroke="#123456" stroke-width="2"><path d="M0 0" /></svg>';
+    expect(parseLogo(text).content).toBe(
+      '<g fill="none" stroke="#123456" stroke-width="2"><path d="M0 0" /></g>',
+    );
+  });
   it('may refer to its own gradients', () => {
     const own = '<linearGradient id="a" /><circle r="5" fill="url(#a)" /><use href="#a" />';
     expect(parseLogo(svg(own)).content).toBe(own);

@@ -58,7 +58,15 @@ export function parseLogo(text: string, file = 'site/logo.svg'): Logo {
     .map(Number);
   if (!(width > 0 && width === height))
     refuse(root.index, 'the logo needs a square viewBox such as "0 0 32 32"');
-  return { viewBox, content: compact(inner) };
+  return { viewBox, content: withStyle(attributes, compact(inner)) };
+}
+
+const STYLE = /\s(?:color|fill|stroke|opacity|clip-rule)(?:-[a-z]+)*\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
+/** Programs that draw often say at the root that all shapes have no fill, or the same stroke. */
+function withStyle(attributes: string, content: string): string {
+  const style = (attributes.match(STYLE) ?? []).join('');
+  return style === '' ? content : `<g${style}>${content}</g>`;
 }
 
 const compact = (inner: string) =>

@@ -13,6 +13,7 @@ const MAY_NAME_SOME = [
   'contract/src/place/countries/',
   'tools/src/launch/steps/data.ts',
   'tools/src/launch/fake/',
+  'tools/src/setup/',
   'functions/src/services/notification/texts/examples.ts',
   'brand/src/read-logo.ts',
   'web/src/screens/landing/',

@@ -17,6 +17,7 @@ export const nightlyRuns = (seed: string): readonly NightlyRun[] => [
   { program: 'test.ts', args: ['journeys', 'first-moment'], env: { FIRST_MOMENT_ROUNDS: '30' } },
   { program: 'test.ts', args: ['unit', 'gcloud/real'], env: { REAL_GCLOUD: '1' } },
   { program: 'engines.ts', args: [] },
+  { program: 'test/sites.ts', args: [] },
   { program: 'bench.ts', args: ['load'] },
   { program: 'test-mutants.ts', args: [] },
 ];

@@ -1,0 +1,36 @@
+/** What `npm run setup` says at its end. */
+import { adviseOnAccent } from '@marketplace/brand/advice';
+import type { Site } from '@marketplace/contract/site/schema';
+import type { Applied } from './apply.ts';
+import type { Trade } from './texts.ts';
+
+export function describeSite({ brand, company, place }: Site, trades: readonly Trade[]): string {
+  const { light, dark } = adviseOnAccent(brand.accent);
+  const open = trades.filter(({ isEnded }) => !isEnded).map(({ name }) => name);
+  const rows = {
+    Name: brand.name,
+    Color: `${brand.accent} (${light} in the light theme, ${dark} in the dark one)`,
+    Company: [company.legalName, ...company.address].join(', '),
+    Support: company.supportEmail,
+    Place: `${place.countries.join(' and ')}, ${place.units}, ${place.currency}, ${place.timeZone}`,
+    Cloud: `functions in ${place.region}, data in ${place.location}`,
+    Trades: `${open.length} of ${trades.length}: ${open.join(', ')}`,
+  };
+  return Object.entries(rows)
+    .map(([name, value]) => `${name.padEnd(9)}${value}`)
+    .join('\n');
+}
+
+export function describeChange({ files, screenshots }: Applied): string {
+  if (files.length === 0) return 'Nothing was changed.';
+  const written = `Wrote ${files.map((file) => `site/${file}`).join(', ')}.`;
+  if (screenshots === 0) return written;
+  return `${written} Removed ${screenshots} screenshots of the look before; npm run screens -- --docs takes new ones.`;
+}
+
+export const NEXT = `Next:
+   npm start          shows your marketplace with sample data
+   site/trades.json   has the trades: rename one, or add yours
+   site/terms.md      and privacy.md are samples: a lawyer should edit yours
+   npm run check      says what a change of site/ does to stored data
+   docs/operations.md leads to the first deployment`;
