@@ -106,6 +106,8 @@ test('a customer reads offline what was cached, marks it as read, and leaves not
     await page.goto('/customer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(gate).toBeHidden();
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   });
 });
 
