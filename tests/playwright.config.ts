@@ -32,6 +32,8 @@ export default defineConfig({
   expect: { timeout: WAIT.timeout },
   use: {
     baseURL: env.appUrl,
+    // Too narrow for details beside their list, which open as dialogs then.
+    viewport: { width: 1180, height: 720 },
     // Installing it fetches all files of the app; tests about it allow it.
     serviceWorkers: 'block',
     // Nothing waits for what only moves; tests about motion ask for it.

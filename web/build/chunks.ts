@@ -93,6 +93,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     shared('lists', isSharedByLists(3)),
     shared('cards', isSharedByLists(2)),
     { name: 'notifications', test: /src\/entities\/notification\/list\/|src\/lib\/call-queue\// },
+    { name: 'moderation', test: /src\/entities\/moderation\/(?:act\/act|report\/report)-button\.tsx$/ },
     { name: 'uploads', test: /src\/entities\/picture\/upload/ },
     shared('forms', isShared(3)),
   ];

@@ -1,6 +1,8 @@
 import axe, { type RunOptions } from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { resetWindow } from './layout.ts';
+import { WINDOW } from './stand-ins/window.ts';
 
 const RULES: RunOptions['runOnly'] = {
   type: 'tag',
@@ -8,13 +10,12 @@ const RULES: RunOptions['runOnly'] = {
 };
 
 /** Not every combination: `tokens.test.ts` checks the contrast of all colors in both themes. */
-const VARIANTS = [
-  { theme: 'light', width: 1280 },
+const variants = (desktop: number) => [
+  { theme: 'light', width: desktop },
   { theme: 'dark', width: 390 },
-] as const;
+];
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const TOASTS = '[role=region] > ol';
-const [WIDTH, HEIGHT] = [1280, 720];
 
 /** Names what looks different, and how to reach it. */
 export type States = Record<string, () => Promise<unknown>>;
@@ -25,7 +26,7 @@ export function testAccessible(states: States, { fits = false } = {}): void {
     vi.restoreAllMocks();
     dispatchEvent(new Event('online'));
     document.documentElement.style.removeProperty('--zoom');
-    await page.viewport(WIDTH, HEIGHT);
+    await resetWindow();
   });
   for (const [state, reach] of Object.entries(states)) {
     test(`${state} is accessible${fits ? ', and fits' : ''}`, async () => {
@@ -46,16 +47,16 @@ atRest.replaceSync(
  * Expects no axe violations on the current screen, in light at a desktop's width and in dark at a phone's width. Below a
  * dialog, the second variant checks only the dialog.
  */
-export async function expectAccessible(): Promise<void> {
+export async function expectAccessible(desktop: number = WINDOW.width): Promise<void> {
   await expect
     .element(page.getByRole('heading', { level: 1, includeHidden: true }).first())
     .toBeInTheDocument();
   document.adoptedStyleSheets = [atRest];
   const root = document.documentElement;
   const isCovered = document.querySelector(DIALOG) !== null;
-  for (const [index, { theme, width }] of VARIANTS.entries()) {
+  for (const [index, { theme, width }] of variants(desktop).entries()) {
     root.dataset.theme = theme;
-    await page.viewport(width, HEIGHT);
+    await page.viewport(width, WINDOW.height);
     await finishAnimations();
     const include = isCovered && index > 0 ? [DIALOG, TOASTS] : ['html'];
     const { violations } = await axe.run({ include }, { runOnly: RULES, resultTypes: ['violations'] });
@@ -66,14 +67,14 @@ export async function expectAccessible(): Promise<void> {
     expect(found, `axe at ${width} px, ${theme}`).toEqual([]);
   }
   delete root.dataset.theme;
-  await page.viewport(WIDTH, HEIGHT);
+  await resetWindow();
   document.adoptedStyleSheets = [];
 }
 
 /** Widths of the window, and the zoom of the text. */
 const SIZES = [
-  [1280, 0.5],
-  [1280, 2],
+  [WINDOW.width, 0.5],
+  [WINDOW.width, 2],
   [320, 1],
   [768, 1],
   [390, 2],
@@ -83,7 +84,7 @@ const SIZES = [
 async function expectToFit(): Promise<void> {
   const root = document.documentElement;
   for (const [width, zoom] of SIZES) {
-    await page.viewport(width, HEIGHT);
+    await page.viewport(width, WINDOW.height);
     root.style.setProperty('--zoom', String(zoom));
     const tooWide = () =>
       [root, ...document.querySelectorAll('[role="dialog"], main, article, header')]

@@ -4,6 +4,7 @@ import { defineProject } from 'vitest/config';
 import { HANGS_MS, WAIT } from '../../tests/support/stack/hangs.ts';
 import web from '../vite.config.ts';
 import { storage } from './stand-ins/storage.ts';
+import { WINDOW } from './stand-ins/window.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -55,7 +56,7 @@ export default defineProject({
       headless: true,
       provider,
       instances: [{ browser: 'chromium' }],
-      viewport: { width: 1280, height: 720 },
+      viewport: WINDOW,
       screenshotFailures: false,
       // As in journeys, a part of a name is enough.
       locators: { exact: false },

@@ -1,8 +1,11 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Page } from '@playwright/test';
+import { DESKTOP } from '../support/accessible.ts';
 import { answerCall, failCall } from '../support/calls.ts';
 import { PASSWORD, person, signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: DESKTOP });
 
 const banner = (page: Page) => page.getByRole('banner');
 

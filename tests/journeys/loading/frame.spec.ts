@@ -1,5 +1,8 @@
+import { DESKTOP } from '../support/accessible.ts';
 import { signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: DESKTOP });
 
 test('the home page shows its content and offers categories without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

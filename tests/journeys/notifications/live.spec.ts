@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { accept, cancel, post, send } from '../../support/people/market.ts';
 import { registerBusiness, registerCustomer } from '../../support/people/people.ts';
 import { jpeg, uploadedBytes } from '../../support/people/pictures.ts';
+import { DESKTOP } from '../support/accessible.ts';
 import { countChannels, goLive, openLive, setVisible } from '../support/live.ts';
 import { enterAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -149,6 +150,7 @@ test('a hidden tab stops listening and catches up once visible, and signing out 
   await expect(card(hidden, request.title)).toContainText('1 estimate');
   await expect(card(hidden, request.title)).toContainText('1 new message');
 
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(hidden.getByText('Please log in')).toBeVisible();
   for (const tab of [page, hidden]) await expect(tab).not.toHaveTitle(/^\(/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people/people.ts';
+import { DESKTOP } from '../support/accessible.ts';
 import { picture } from '../support/files.ts';
 import { question } from '../support/overlays.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,7 +63,10 @@ async function signIn(page: Page, { email, password }: Person) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+async function signOut(page: Page) {
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+}
 
 test('someone installs the app and shares photos with it, which begin a request or are deleted', async ({
   page,

@@ -3,6 +3,7 @@ import { accept, completedJob, post, send } from '../../support/people/market.ts
 import { registerBusiness, registerCustomer } from '../../support/people/people.ts';
 import { env } from '../../support/stack/env.ts';
 import { stored } from '../../support/stack/stored.ts';
+import { DESKTOP } from '../support/accessible.ts';
 import { mine, openMine } from '../support/my-estimates.ts';
 import { enterAs } from '../support/session.ts';
 import { storedCacheText } from '../support/stored-cache.ts';
@@ -100,6 +101,7 @@ test('a customer reads offline what was cached, marks it as read, and leaves not
   });
 
   await test.step('signed out', async () => {
+    await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
     await context.setOffline(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { post } from '../../support/people/market.ts';
 import { registerCustomer } from '../../support/people/people.ts';
-import { expectNoSidewaysScroll } from '../support/accessible.ts';
+import { DESKTOP, expectNoSidewaysScroll } from '../support/accessible.ts';
 import { enterAs, enterAsCustomer } from '../support/session.ts';
 import { accountsWithCache, storedCacheText } from '../support/stored-cache.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,6 +83,7 @@ test('the stored cache ends with its session: by signing out in any tab, by the 
     const other = await context.newPage();
     await other.goto('/customer');
     await expect(heading(other)).toBeVisible();
+    await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => accountsWithCache(page)).toEqual([]);

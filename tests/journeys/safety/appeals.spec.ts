@@ -1,7 +1,7 @@
 import { post } from '../../support/people/market.ts';
 import { registerAdmin, registerBusiness } from '../../support/people/people.ts';
 import { downloadData } from '../support/downloads.ts';
-import { question } from '../support/overlays.ts';
+import { dialog, question } from '../support/overlays.ts';
 import { enterAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -39,13 +39,15 @@ test('a suspended business downloads its data, appeals, and works again once ano
   await enterAs(office, await registerAdmin());
   const desk = await office.newPage();
   await desk.goto('/admin/appeals');
-  const waiting = desk.getByRole('article').filter({ hasText: title });
+  const listed = desk.getByRole('link', { name: title, includeHidden: true });
+  await listed.click();
+  const waiting = dialog(desk);
   await expect(waiting).toContainText(APPEAL);
   await waiting.getByRole('button', { name: 'Lift Suspension' }).click();
   await question(desk).getByRole('textbox').fill('The neighbors agree.');
   await question(desk).getByRole('button', { name: 'Lift Suspension' }).click();
   await expectToast(desk, 'Decision reversed. The author will see your reason.');
-  await expect(waiting).toHaveCount(0);
+  await expect(listed).toHaveCount(0);
   await page.goto('/business');
   await expect(page.getByRole('heading', { name: 'Available Service Requests' })).toBeVisible();
 });

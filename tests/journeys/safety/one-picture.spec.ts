@@ -67,9 +67,10 @@ test('a business reports a picture, an administrator hides it, and the owner rea
   await question(page).getByRole('button', { name: 'Appeal' }).click();
   await expectToast(page, "Appeal sent. We'll notify you of the decision.");
 
-  const appeal = page.getByRole('article').filter({ hasText: title });
+  const appeal = dialog(page);
   await enterAs(context, admin);
   await page.goto('/admin/appeals');
+  await page.getByRole('link', { name: title }).click();
   await expect(appeal).toContainText('Another administrator must decide the appeal.');
   await expect(appeal.getByRole('button', { name: 'Show Again' })).toHaveCount(0);
   await enterAs(context, await registerAdmin());

@@ -1,6 +1,7 @@
 import { say } from '../../support/people/conversations.ts';
 import { post, send } from '../../support/people/market.ts';
 import { registerAdmin, registerBusiness } from '../../support/people/people.ts';
+import { DESKTOP } from '../support/accessible.ts';
 import { answerCall } from '../support/calls.ts';
 import { question } from '../support/overlays.ts';
 import { enterAs, enterAsCustomer } from '../support/session.ts';
@@ -68,6 +69,7 @@ test('a business reports content with a reason, and an administrator dismisses t
   const showWaiting = (reports: number) =>
     answerCall(page, 'getWaiting', (route) => route.fulfill({ json: { reports, appeals: 0 } }));
   const endFirst = await showWaiting(2);
+  await page.setViewportSize(DESKTOP);
   await page.goto(`/admin?account=${business.id}`);
   const reportsLink = page.getByRole('banner').getByRole('link', { name: /^Reports/ });
   await expect(reportsLink).toHaveAccessibleName('Reports 2 to review');

@@ -25,6 +25,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** A window whose header has everything, and where details are beside their list. */
+export const DESKTOP = { width: 1280, height: 720 } as const;
+
 /** Expects the page to fit the width of the viewport. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>

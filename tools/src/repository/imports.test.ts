@@ -29,6 +29,7 @@ const WEB_LAYERS = [
     'question',
     'conversation',
     'review',
+    'job',
     'notification',
   ].map((noun) => `web/src/entities/${noun}/`),
 ];

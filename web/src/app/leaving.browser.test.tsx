@@ -2,6 +2,7 @@
 import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { describeNeed } from '@test/forms.ts';
+import { resetWindow, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { escapeFrom, found, question } from '@test/overlays.ts';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
@@ -53,7 +54,7 @@ beforeEach(() => {
     return undefined;
   });
 });
-afterEach(() => page.viewport(1280, 720));
+afterEach(resetWindow);
 
 test('asks before a link or the back button leaves a changed profile', async () => {
   await openTypedProfile();
@@ -94,6 +95,7 @@ test('asks before a link or the back button leaves a changed profile', async () 
 });
 
 test('asks before switching sides leaves a changed profile', async () => {
+  await resize(1280, 720);
   enterAs(aBusiness({ accountType: 'both' }), 'customer');
   server.answer('getVapidPublicKey', { publicKey: 'none', sendsEmail: false });
   await open('/profile');
@@ -142,6 +144,7 @@ test('leaves a form as it is saved without asking', async () => {
 });
 
 test('signing out asks before it discards a changed profile', async () => {
+  await resize(1280, 720);
   await openTypedProfile();
   await signOut().click();
   await expect.element(question()).toMatchTextContent('Sign out and discard?');
@@ -166,7 +169,7 @@ test('signing out asks on every page before it discards a draft, and only then',
   expect(drafts()).toHaveLength(1);
   await signOut().click();
   await answer('Sign Out');
-  await page.viewport(1280, 720);
+  await resetWindow();
   await expect.element(banner().getByRole('link', { name: 'Get Started' })).toBeVisible();
   expect(drafts()).toEqual([]);
 

@@ -1,5 +1,6 @@
 /** What all dialogs do: the focus after them, the page behind them, and their way in. */
 import { aCustomer, aRequest } from '@test/examples.ts';
+import { resetWindow } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { dialog, escapeFrom, found, press, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
-  await page.viewport(1280, 720);
+  await resetWindow();
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
   });

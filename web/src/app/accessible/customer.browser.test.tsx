@@ -15,6 +15,7 @@ import { open } from '@test/open.tsx';
 import { dialog, press, question } from '@test/overlays.ts';
 import { answerConversation, answerMyRequests, answerRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { WINDOW } from '@test/stand-ins/window.ts';
 import { expectToast } from '@test/toasts.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -71,7 +72,7 @@ async function openJob(shown: typeof noContact | object = {}, detail = job.reque
   await open(`/customer?request=${detail.id}`);
 }
 
-async function openCompared(width = 1280): Promise<void> {
+async function openCompared(width: number = WINDOW.width): Promise<void> {
   await page.viewport(width, 800);
   enterAs(customer);
   const all = [received, ...others];

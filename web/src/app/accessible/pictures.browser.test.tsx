@@ -67,7 +67,7 @@ testAccessible({
         thing: { authorName: 'Maria', title: request.title, text: request.description, imageUrls },
       },
     ]);
-    await open('/admin');
+    await open(`/admin?account=${request.customerId}`);
     await expect.element(page.getByText('Picture of a request')).toBeVisible();
   },
   'the decision about a hidden picture': async () => {

@@ -1,6 +1,7 @@
 /** The frame around every screen: header, menu, navigation, theme, and zoom. */
 import { expectAccessible } from '@test/accessible.ts';
 import { aBusiness, aCustomer } from '@test/examples.ts';
+import { resetWindow, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
   answerBusiness([]);
   server.answer('getReviewHighlights', { rating: null, reviews: [] });
 });
-afterEach(() => page.viewport(1280, 720));
+afterEach(resetWindow);
 
 for (const path of ['/', '/login', '/register', '/no-such-page']) {
   test(`${path} is accessible and fits a width of 320 pixels`, async () => {
@@ -72,6 +73,7 @@ for (const { user, link, path } of [
 }
 
 test("the header's dashboard link follows the mode of an account with both sides", async () => {
+  await resize(1280, 720);
   enterAs(aBoth());
   await open('/messages');
   await expect.element(header().getByRole('link', { name: 'My Requests' })).toBeVisible();

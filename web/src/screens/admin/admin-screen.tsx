@@ -1,44 +1,46 @@
 import { useParams } from 'react-router-dom';
 import { AdminNav, adminParts } from '@/entities/moderation/admin-nav.tsx';
+import { ListAndDetails } from '@/ui/details/list-and-details.tsx';
 import { Page } from '@/ui/page/page.tsx';
 import { Acts } from './acts.tsx';
-import { Appeals } from './appeals.tsx';
+import { AppealDetails, Appeals } from './appeals.tsx';
 import { ActivityRecord } from './record.tsx';
-import { ReportQueue } from './reports/report-queue.tsx';
+import { ReportDetails, ReportQueue } from './reports/report-queue.tsx';
 
 const PARTS = {
   reports: {
     title: 'Reports',
     lead: 'Reported accounts, those with the most and worst reports first.',
     Part: ReportQueue,
-    width: 'xl',
+    PartDetails: ReportDetails,
   },
   appeals: {
     title: 'Appeals',
     lead: 'Appeals against decisions. A different administrator reviews each one.',
     Part: Appeals,
-    width: 'md',
+    PartDetails: AppealDetails,
   },
   decisions: {
     title: 'Decisions',
     lead: 'Decisions of administrators, newest first.',
     Part: Acts,
-    width: 'md',
+    PartDetails: null,
   },
   record: {
     title: 'Record',
     lead: 'All changes to requests and estimates, and all actions of administrators. Entries are never removed.',
     Part: ActivityRecord,
-    width: 'md',
+    PartDetails: null,
   },
 } as const;
 
 export function Component() {
   const { part } = useParams();
-  const { title, lead, Part, width } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
-  return (
-    <Page title={title} lead={lead} width={width} before={<AdminNav />}>
+  const { title, lead, Part, PartDetails } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
+  const page = (
+    <Page title={title} lead={lead} width="md" before={<AdminNav />}>
       <Part key={title} />
     </Page>
   );
+  return PartDetails ? <ListAndDetails details={<PartDetails key={title} />}>{page}</ListAndDetails> : page;
 }

@@ -1,55 +1,88 @@
-import { mayDecideAppeal } from '@marketplace/contract/act/rules';
 import type { AppealedAct } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useUser } from '@/entities/account/session/session-store.ts';
-import { ActList } from '@/entities/moderation/act/act-list.tsx';
-import { useDecideAppeal } from '@/entities/moderation/mutations.ts';
+import { Scale } from 'lucide-react';
+import { describeAct } from '@/entities/moderation/act/describe-act.ts';
 import { appealsQuery } from '@/entities/moderation/queries.ts';
-import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
-import { undoTexts } from './acts.tsx';
-import { HistoryLinks, ThingContent } from './reported-thing.tsx';
+import { NoDetails } from '@/ui/details/list-and-details.tsx';
+import { EmptyState } from '@/ui/lists/empty-state.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
+import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { QueueList } from './queue/queue-list.tsx';
+import { QueueRow } from './queue/queue-row.tsx';
+import { useOpenEntry } from './queue/use-open-entry.ts';
+
+const APPEAL = 'appeal';
+
+function useAppeals() {
+  const { data, ...query } = useInfiniteQuery(appealsQuery);
+  return { appeals: data?.pages.flatMap((page) => page.data), query };
+}
 
 /** Appeals that wait for a review by another administrator. */
 export function Appeals() {
-  const list = useInfiniteQuery(appealsQuery);
+  const { appeals, query } = useAppeals();
+  if (!appeals)
+    return query.isError ? (
+      <ErrorState title="We couldn't load appeals" onRetry={query.refetch} retrying={query.isFetching} />
+    ) : (
+      <div role="status" aria-label="Loading appeals">
+        <Skeleton className="h-40 rounded-xl" />
+      </div>
+    );
+  if (appeals.length === 0)
+    return (
+      <EmptyState icon={<Scale />} title="No appeals">
+        Appeals will appear here for another administrator to review.
+      </EmptyState>
+    );
   return (
-    <ActList
-      list={list}
-      label="Appeals"
-      emptyTitle="No appeals"
-      empty="Appeals will appear here for another administrator to review."
-    >
-      {(act) => (
-        <>
-          {act.thing && (
-            <div className="flex flex-col gap-1">
-              <p className="font-semibold text-sm">Appealed content</p>
-              <ThingContent thing={act.thing} />
-            </div>
-          )}
-          <HistoryLinks thing={act} authorId={act.accountId} authorName={act.thing?.authorName} />
-          <AppealDecision act={act} />
-        </>
-      )}
-    </ActList>
+    <QueueList label="Appeals" pages={query} more="Show More">
+      {appeals.map((act) => (
+        <li key={act.id}>
+          <QueueRow param={APPEAL} id={act.id}>
+            <span dir="auto" className="truncate font-semibold">
+              {act.title}
+            </span>
+            <span className="truncate text-sm">{describeAct(act)}</span>
+            {act.appeal && (
+              <span className="truncate text-ink-soft text-sm">
+                {act.thing && <bdi>{`${act.thing.authorName} · `}</bdi>}
+                Appealed <RelativeTime date={act.appeal.at} />
+              </span>
+            )}
+          </QueueRow>
+        </li>
+      ))}
+    </QueueList>
   );
 }
 
-function AppealDecision({ act }: { act: AppealedAct }) {
-  const { id } = useUser();
-  const grant = useDecideAppeal(act.id, true);
-  const refuse = useDecideAppeal(act.id, false);
-  const verdict = mayDecideAppeal(act, id);
-  if (!verdict.ok) return <p className="text-ink-soft text-sm">{verdict.reason}</p>;
+const AppealDetailsDialog = lazyDialog(() => import('./appeal-details.tsx'));
+
+/** The appeal that the address names. */
+export function AppealDetails() {
+  usePreloaded(AppealDetailsDialog);
+  const { appeals = [], query } = useAppeals();
+  const idOf = ({ id }: AppealedAct) => id;
+  const queue = { entries: appeals, idOf, param: APPEAL, hasMore: query.hasNextPage };
+  const { open, close, ...place } = useOpenEntry(queue);
+  const shownId = useLastShown(open?.id ?? null);
+  const shown = open ?? appeals.find(({ id }) => id === shownId);
   return (
-    <div className="flex flex-wrap gap-3">
-      <ReasonButton {...undoTexts[act.act]} action={grant} size="sm" />
-      <ReasonButton
-        label="Deny Appeal"
-        description="The decision stays. It can't be appealed again."
-        action={refuse}
-        size="sm"
-      />
-    </div>
+    <>
+      {!open && appeals.length > 0 && <NoDetails>Choose an appeal to decide it here.</NoDetails>}
+      {shown && (
+        <AppealDetailsDialog
+          key={shown.id}
+          act={shown}
+          open={open !== undefined}
+          onOpenChange={close}
+          {...place}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
@@ -12,11 +12,14 @@ import { openRequestsQuery, startingFilters, startingQuery } from '@/entities/re
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
+import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
+import { ListAndDetails } from '@/ui/details/list-and-details.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
+import { RequestDetails } from './request-details.tsx';
 
 const SendEstimate = lazyDialog(() => import('@/entities/estimate/form/send-estimate-dialog.tsx'));
 
@@ -50,6 +53,8 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
+  const isReviewingBeside = useIsWide() && reviewing;
+  const openId = search.get(requestParam);
   // Stable, so that opening details does not render the list again.
   const view = useStableCallback((id: string | null) =>
     // Opens without the pauses of a transition, in which the browser would draw the page.
@@ -59,24 +64,49 @@ function BusinessSide({ category }: { category: string | undefined }) {
     }),
   );
   const sendEstimate = useStableCallback(sending.openOn);
-  const viewEstimates = useCallback(() => setReviewing(true), []);
+  const viewEstimates = useStableCallback(() => {
+    setReviewing(true);
+    // Their details take the place of those beside the open requests.
+    if (openId) view(null);
+  });
   const review = (open: boolean) => {
     setReviewing(open);
     // A reload must not reopen it.
     if (!open && search.has(showParam)) setSearch({}, { replace: true, preventScrollReset: true });
   };
+  const details = (
+    <RequestDetails
+      id={openId}
+      estimates={estimates}
+      hint={
+        isReviewingBeside
+          ? 'Choose an estimate to see its request here.'
+          : 'Choose a request to see its details here.'
+      }
+      onClose={() => view(null)}
+      onSendEstimate={sendEstimate}
+    />
+  );
   return (
     <>
-      <BusinessDashboard
-        category={category}
-        estimates={estimates}
-        isLoading={isLoading}
-        onView={view}
-        onSendEstimate={sendEstimate}
-        onViewEstimates={viewEstimates}
-      />
+      <ListAndDetails details={!isReviewingBeside && details}>
+        <BusinessDashboard
+          category={category}
+          estimates={estimates}
+          isLoading={isLoading}
+          onView={view}
+          onSendEstimate={sendEstimate}
+          onViewEstimates={viewEstimates}
+        />
+      </ListAndDetails>
       <SendEstimate request={sending.subject} {...sending.dialog} />
-      <MyEstimates open={reviewing} onOpenChange={review} onView={view} />
+      <MyEstimates
+        open={reviewing}
+        onOpenChange={review}
+        openId={openId}
+        onView={view}
+        details={isReviewingBeside && details}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
+import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
 import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
 import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 import { QuestionSection } from '@/entities/question/question-section.tsx';
@@ -28,7 +29,6 @@ import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { OwnNextStep } from './own-next-step.tsx';
 import type { SendState } from './send-state.ts';
 
 interface RequestDetailsDialogProps {
@@ -51,6 +51,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const state = estimate && stateForBusiness(estimate, new Date());
   return (
     <DetailsDialog
+      id={id}
       open={open}
       onOpenChange={onOpenChange}
       request={request}
@@ -159,7 +160,9 @@ function NextStep({ estimate, state, sendState, onSend }: NextStepProps) {
       </Button>
     );
   if (sendState.kind === 'full') return <p className="text-ink-soft text-sm">{REQUEST_FULL.reason}</p>;
-  return estimate && state && isLive(estimate) ? <OwnNextStep estimate={estimate} state={state} /> : null;
+  return estimate && state && isLive(estimate) ? (
+    <OwnNextStep estimate={estimate} state={state} place="foot" />
+  ) : null;
 }
 
 function Loading({ known }: { known: boolean }) {

@@ -10,10 +10,12 @@ import { useCategoryWanted } from '@/entities/category-wanted.ts';
 import { CHANGE, COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
+import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
+import { ListAndDetails, NoDetails } from '@/ui/details/list-and-details.tsx';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn, useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
@@ -37,6 +39,8 @@ function CustomerDashboard() {
   const [search, setSearch] = useSearchParams();
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
+  // The details beside the list have the screen's main act.
+  const isBeside = useIsWide() && search.has(requestParam);
 
   function setParams(changed: Record<string, string | null>, options?: NavigateOptions) {
     const next = new URLSearchParams(search);
@@ -57,33 +61,40 @@ function CustomerDashboard() {
   );
   const edit = useStableCallback(editing.openOn);
 
+  const details = (
+    <RequestDetails
+      search={search}
+      onClose={() => setParams({ [requestParam]: null, [showParam]: null, ...NO_CHOICES })}
+      onComparing={(comparing) => setParams({ [showParam]: comparing ? COMPARISON : null })}
+      onChoices={(choices) => setParams(writeChoices(choices), { replace: true })}
+    />
+  );
   return (
-    <Page
-      title="My Service Requests"
-      dense
-      actions={
-        <>
-          <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
-            <UserRound aria-hidden="true" className="@max-[21rem]:hidden" />
-            Profile
-          </Link>
-          <Link to={paths.newRequest} className={buttonClass()}>
-            <Plus aria-hidden="true" className="@max-[21rem]:hidden" />
-            Post New Request
-          </Link>
-        </>
-      }
-    >
-      <SuggestedCategory />
-      <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
-      <EditRequest request={editing.subject} {...editing.dialog} />
-      <RequestDetails
-        search={search}
-        onClose={() => setParams({ [requestParam]: null, [showParam]: null, ...NO_CHOICES })}
-        onComparing={(comparing) => setParams({ [showParam]: comparing ? COMPARISON : null })}
-        onChoices={(choices) => setParams(writeChoices(choices), { replace: true })}
-      />
-    </Page>
+    <ListAndDetails details={details}>
+      <Page
+        title="My Service Requests"
+        dense
+        actions={
+          <>
+            <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
+              <UserRound aria-hidden="true" className="@max-[21rem]:hidden" />
+              Profile
+            </Link>
+            <Link
+              to={paths.newRequest}
+              className={buttonClass({ variant: isBeside ? 'outline' : 'default' })}
+            >
+              <Plus aria-hidden="true" className="@max-[21rem]:hidden" />
+              Post New Request
+            </Link>
+          </>
+        }
+      >
+        <SuggestedCategory />
+        <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
+        <EditRequest request={editing.subject} {...editing.dialog} />
+      </Page>
+    </ListAndDetails>
   );
 }
 
@@ -126,17 +137,20 @@ function RequestDetails({ search, onClose, ...handlers }: RequestDetailsProps) {
   const shown = new URLSearchParams(useLastShown(id === null ? null : search.toString()) ?? '');
   const shownId = shown.get(requestParam);
   return (
-    shownId && (
-      <RequestDetailsDialog
-        key={shownId}
-        id={shownId}
-        open={id !== null}
-        onOpenChange={onClose}
-        comparing={shown.get(showParam) === COMPARISON}
-        choices={readChoices(shown)}
-        {...handlers}
-      />
-    )
+    <>
+      {id === null && <NoDetails>Choose a request to see its estimates and details here.</NoDetails>}
+      {shownId && (
+        <RequestDetailsDialog
+          key={shownId}
+          id={shownId}
+          open={id !== null}
+          onOpenChange={onClose}
+          comparing={shown.get(showParam) === COMPARISON}
+          choices={readChoices(shown)}
+          {...handlers}
+        />
+      )}
+    </>
   );
 }
 

@@ -7,10 +7,14 @@ import { MessageLink } from '@/entities/conversation/links.tsx';
 import { WithUnread } from '@/entities/conversation/unread.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { ProposeChange, WaitingProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
+import {
+  actionLinkClass,
+  ProposeChange,
+  WithdrawProposal,
+} from '@/entities/estimate/proposal/job-proposal.tsx';
+import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
 import { paths } from '@/entities/paths.ts';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
-import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { CardSkeleton, Skeleton } from '@/ui/lists/skeleton.tsx';
 import { JobContact } from './job-contact.tsx';
@@ -27,9 +31,13 @@ export function JobCard({ job, onReview }: JobCardProps) {
   const state = stateForBusiness(job, new Date());
   return (
     <Card className="@container">
-      <article aria-labelledby={titleId} className="flex flex-col gap-2 p-3 @lg:p-5">
+      <article aria-labelledby={titleId} className="flex flex-col gap-1 p-3 @lg:gap-2 @lg:p-5">
         <header>
-          <h3 id={titleId} dir="auto" className="line-clamp-2 break-words leading-snug @lg:text-lg">
+          <h3
+            id={titleId}
+            dir="auto"
+            className="line-clamp-2 break-words leading-tight @lg:text-lg @lg:leading-snug"
+          >
             <Link
               to={paths.businessRequest(job.serviceRequestId)}
               className="underline decoration-1 decoration-line-strong underline-offset-4 hover:decoration-accent"
@@ -42,21 +50,24 @@ export function JobCard({ job, onReview }: JobCardProps) {
             <EstimateTimeline estimate={job} />
             <span className="ml-auto">
               <ProposeChange estimate={job} isLink />
+              <WithdrawProposal estimate={job} isLink />
+              {state.action === 'review-change' && (
+                <Link to={paths.businessChange(job.serviceRequestId)} className={actionLinkClass}>
+                  {ACTION_LABELS['review-change']}
+                </Link>
+              )}
             </span>
           </div>
           <StateSentence state={state} />
         </header>
         <JobContact job={job} />
-        <WaitingProposal estimate={job} />
         <footer className="flex flex-wrap items-center justify-end gap-2">
           <WithUnread about={job}>
             <MessageLink estimate={job} titleId={titleId} />
           </WithUnread>
           <MarkComplete estimate={job} variant={state.action === 'complete' ? 'secondary' : 'outline'} />
           {state.action === 'review' && (
-            <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onReview}>
-              {ACTION_LABELS.review}
-            </Button>
+            <OwnNextStep estimate={job} state={state} place="card" titleId={titleId} onOpen={onReview} />
           )}
         </footer>
       </article>

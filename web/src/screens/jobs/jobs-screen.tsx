@@ -4,11 +4,12 @@ import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Hammer } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
+import { BusinessAgenda } from '@/entities/job/business-agenda.tsx';
 import { paths } from '@/entities/paths.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { cn } from '@/lib/cn.ts';
@@ -57,6 +58,11 @@ function JobsIWon() {
 function Jobs() {
   const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(myEstimatesQuery);
   const reviewing = useDialogOn<Estimate>();
+  const navigate = useNavigate();
+  const won = groupWonJobs(data ?? NONE);
+  const { ordered, waiting } = useWaitingFirst([...won.inProgress, ...won.completed], (job) =>
+    stateForBusiness(job, new Date()),
+  );
   if (!data) {
     return isError ? (
       <ErrorState title="We couldn't load your jobs" onRetry={refetch} retrying={isFetching} />
@@ -64,12 +70,15 @@ function Jobs() {
       <Loading />
     );
   }
-  const { inProgress, completed } = groupWonJobs(data);
   const hasMore = pages.hasNextPage;
-  if (inProgress.length + completed.length === 0 && !hasMore) return <Empty />;
+  if (ordered.length === 0 && !hasMore) return <Empty />;
+  const { inProgress, completed } = groupOrdered(ordered);
   const group = { hasMore, onReview: reviewing.openOn };
   return (
     <div className="flex flex-col gap-8">
+      {ordered.length > 1 && waiting.length > 0 && (
+        <BusinessAgenda estimates={waiting} onOpen={(id) => void navigate(paths.businessRequest(id))} />
+      )}
       <Group title="In Progress" jobs={inProgress} {...group} />
       <Group title="Completed" jobs={completed} {...group} />
       <NextPage pages={pages} label="Load Older Jobs" failure="We couldn't load older jobs." />
@@ -77,6 +86,15 @@ function Jobs() {
     </div>
   );
 }
+
+/** One array, so that nothing changes while the jobs load. */
+const NONE: readonly Estimate[] = [];
+
+/** Keeps the order, in which what waits comes first. */
+const groupOrdered = (jobs: readonly Estimate[]) => ({
+  inProgress: jobs.filter(({ serviceRequestStatus }) => serviceRequestStatus === 'in-progress'),
+  completed: jobs.filter(({ serviceRequestStatus }) => serviceRequestStatus === 'completed'),
+});
 
 const ReviewDialog = lazyDialog(() => import('./review-dialog.tsx'));
 
@@ -89,18 +107,15 @@ interface GroupProps {
 
 function Group({ title, jobs, hasMore, onReview }: GroupProps) {
   const id = useId();
-  const { ordered } = useWaitingFirst(jobs, (job) => stateForBusiness(job, new Date()));
-  if (ordered.length === 0) return null;
+  if (jobs.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl">
         {title}{' '}
-        <span className="font-normal text-ink-soft tabular-nums">
-          ({formatCount(ordered.length, hasMore)})
-        </span>
+        <span className="font-normal text-ink-soft tabular-nums">({formatCount(jobs.length, hasMore)})</span>
       </h2>
       <ul className="flex flex-col gap-4">
-        {ordered.map((job) => (
+        {jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} onReview={() => onReview(job)} />
           </li>

@@ -1,8 +1,8 @@
 /** The jobs that a business won. */
 import type { Contact } from '@marketplace/contract/contact/schema';
-import { aBusiness, aCustomer, aJob } from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, proposed } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
-import { heightOf, resize } from '@test/layout.ts';
+import { expectLowCards, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
@@ -73,8 +73,13 @@ test('shows loading jobs, and an error with Retry when jobs or contact details f
 });
 
 test('a job fits into a third of a phone, with the ways to reach its customer', async () => {
-  await resize(390, 844);
-  answerBusiness([], [estimate]);
+  // High enough for the contact details of all, which load when they are near.
+  await resize(390, 1600);
+  const jobs = [proposed('customer'), proposed('business')].map((proposal) => ({
+    ...aJob(customer, business, 'in-progress', proposal).estimate,
+    serviceRequestTitle: 'Mend the deck',
+  }));
+  answerBusiness([], [estimate, ...jobs]);
   const counterpart = {
     name: 'Maria Lopez',
     phone: '512 555 0101',
@@ -84,5 +89,24 @@ test('a job fits into a third of a phone, with the ways to reach its customer', 
   await open('/jobs');
   await expect.element(card().getByRole('link', { name: 'Call Maria Lopez' })).toBeVisible();
   await expect.element(card().getByRole('link', { name: 'Message' })).toBeVisible();
-  expect(await heightOf(card())).toBeLessThanOrEqual(210);
+  await expect.element(page.getByRole('link', { name: 'Call Maria Lopez' })).toHaveLength(3);
+  await expectLowCards(page.getByRole('article'));
+});
+
+test('what waits comes first, with its action, and leads to the details', async () => {
+  const changing = aJob(customer, business, 'in-progress', proposed('customer')).estimate;
+  answerBusiness([], [estimate, { ...changing, serviceRequestTitle: 'Water heater' }]);
+  server.answer('getContact', notShared);
+  await open('/jobs');
+  const agenda = page.getByRole('region', { name: 'Waiting for you' });
+  const [first, second] = [agenda.getByRole('listitem').first(), agenda.getByRole('listitem').nth(1)];
+  await expect.element(first).toMatchTextContent('wants to change the price to $1,815');
+  await expect
+    .element(first.getByRole('link', { name: 'Review Change' }))
+    .toHaveAttribute('href', `/business?request=${changing.serviceRequestId}&show=change`);
+  await expect.element(second.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+  await first.getByRole('button', { name: 'Water heater' }).click();
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe(`/business?request=${changing.serviceRequestId}`);
 });

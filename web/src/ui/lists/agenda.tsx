@@ -10,11 +10,9 @@ export interface AgendaRow {
   /** Whether it no longer waits. Its row stays, so that nothing moves. */
   isDone: boolean;
   onOpen: () => void;
-  /** Described by the element with `agendaTitleId(id)`. */
-  action: ReactNode;
+  /** `titleId` is the id of the title's element, for `aria-describedby`. */
+  renderAction: (titleId: string) => ReactNode;
 }
-
-export const agendaTitleId = (id: string): string => `agenda-${id}`;
 
 /** Above a list, which also has the rest. One row more takes no more space than the button for it. */
 const MAX_ROWS = 3;
@@ -53,7 +51,8 @@ export function Agenda({ rows }: { rows: readonly AgendaRow[] }) {
   );
 }
 
-function Row({ row: { id, text, about, isDone, onOpen, action } }: { row: AgendaRow }) {
+function Row({ row: { text, about, isDone, onOpen, renderAction } }: { row: AgendaRow }) {
+  const titleId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-36">
@@ -62,7 +61,7 @@ function Row({ row: { id, text, about, isDone, onOpen, action } }: { row: Agenda
         </p>
         <button
           type="button"
-          id={agendaTitleId(id)}
+          id={titleId}
           dir="auto"
           onClick={onOpen}
           className="block min-h-6 max-w-full truncate rounded-sm text-start text-sm underline decoration-1 decoration-on-notice-soft/40 underline-offset-4 hover:decoration-current"
@@ -70,7 +69,7 @@ function Row({ row: { id, text, about, isDone, onOpen, action } }: { row: Agenda
           {about}
         </button>
       </div>
-      {isDone ? <Check role="img" aria-label="Done" className="size-5 shrink-0" /> : action}
+      {isDone ? <Check role="img" aria-label="Done" className="size-5 shrink-0" /> : renderAction(titleId)}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
-const FIELDS = 'input, textarea, select, [contenteditable]';
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+export const FIELDS = 'input, textarea, select, [contenteditable]';
+export const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * J and K move the focus through the items of a page's main list, and Enter opens the focused one: the list has links or
@@ -31,11 +31,11 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** Whether the focus is in the list, or on nothing that takes keys: the page, or its heading. */
+/** Whether the focus is in the list, or on nothing that takes keys: the page, its heading, or the one of the details. */
 function isFree(target: EventTarget | null, list: HTMLElement): boolean {
   if (!(target instanceof HTMLElement) || target.closest(FIELDS)) return false;
   if (list.contains(target)) return true;
-  return target.tabIndex < 0 && !target.closest(LAYERS);
+  return target.tabIndex < 0 && target.closest(LAYERS) === list.closest(LAYERS);
 }
 
 /** From the item with the focus, or the one before it. Outside the list, from the one that is open. */

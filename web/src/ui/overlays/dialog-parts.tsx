@@ -54,7 +54,7 @@ export const closeOnUnhandledEscape = (close: () => void) => (event: KeyboardEve
   if (event.key === 'Escape' && !event.defaultPrevented && pressedWithin) close();
 };
 
-const CONTAINERS = 'article, th, [role="dialog"], main';
+const CONTAINERS = 'article, th, [role="dialog"], [data-details], main';
 /** Focusable controls. Tooltip triggers are left out, since they would take the next Escape. */
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)';
 

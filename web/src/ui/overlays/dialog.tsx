@@ -3,6 +3,14 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '../button-class.ts';
+import { DetailsPlace } from '../details/list-and-details.tsx';
+import {
+  SheetBody,
+  SheetFoot,
+  SheetHead,
+  sheetDescriptionClass,
+  sheetTitleClass,
+} from '../details/sheet.tsx';
 import { closeOnUnhandledEscape, Scrim, sheetClass, useFocusReturn } from './dialog-parts.tsx';
 
 const widthClass = {
@@ -12,16 +20,7 @@ const widthClass = {
   full: 'sm:max-w-6xl',
 } as const;
 
-/** What sticks inside covers what the focus scrolls to, so the content says how much it takes. */
-const stickyClass =
-  'has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 ' +
-  'has-[[data-sheet]]:p-0 has-[[data-sheet]]:snap-x has-[[data-sheet]]:snap-mandatory has-[[data-sheet]]:scroll-px-5 ' +
-  'has-[[data-sheet]]:scroll-pt-52 has-[[data-sheet]]:@4xl:scroll-pl-60';
-
-// Relative, so that hidden elements are positioned here. Otherwise, they would make the sheet itself scroll.
-const bodyClass = `relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 @lg:p-6 ${stickyClass}`;
-
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -32,6 +31,8 @@ interface DialogProps {
   firstField?: string;
   /** Stays visible under the scrolling body: the buttons. */
   footer?: ReactNode;
+  /** The details of an entry, beside a body that lists them. */
+  details?: ReactNode;
   /** Handles keys other than Escape (a gallery's arrows). */
   onKeyDown?: ComponentProps<'div'>['onKeyDown'];
   children: ReactNode;
@@ -50,6 +51,7 @@ export function Dialog(props: DialogProps) {
     width = 'md',
     firstField,
     footer,
+    details,
     onKeyDown,
     children,
   } = props;
@@ -76,39 +78,47 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={firstField ? focusField : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6">
-            <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title dir="auto" className="text-xl">
+          <SheetHead
+            title={
+              <Radix.Title dir="auto" className={sheetTitleClass}>
                 {title}
               </Radix.Title>
-              {description && (
-                <Radix.Description dir="auto" className="mt-0.5 text-ink-soft text-sm">
+            }
+            description={
+              description && (
+                <Radix.Description dir="auto" className={sheetDescriptionClass}>
                   {description}
                 </Radix.Description>
-              )}
-            </div>
-            <Radix.Close className={buttonClass({ variant: 'ghost', size: 'icon' })} aria-label="Close">
-              <X aria-hidden="true" />
-            </Radix.Close>
-          </div>
-          <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard access
-            tabIndex={0}
-            className={bodyClass}
-          >
-            {children}
-          </div>
-          {footer && <DialogFooter>{footer}</DialogFooter>}
+              )
+            }
+            close={
+              <Radix.Close className={buttonClass({ variant: 'ghost', size: 'icon' })} aria-label="Close">
+                <X aria-hidden="true" />
+              </Radix.Close>
+            }
+          />
+          {details ? (
+            <BodyAndDetails details={details}>{children}</BodyAndDetails>
+          ) : (
+            <SheetBody>{children}</SheetBody>
+          )}
+          {footer && <SheetFoot>{footer}</SheetFoot>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-function DialogFooter({ children }: { children: ReactNode }) {
+/** Of the height of the window, so that nothing moves when details open. */
+function BodyAndDetails({ details, children }: { details: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 empty:hidden border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] @lg:px-6">
-      {children}
+    <div className="flex h-[60rem] min-h-0 shrink">
+      <div className="@container flex min-w-0 flex-2 flex-col">
+        <SheetBody>{children}</SheetBody>
+      </div>
+      <DetailsPlace isBeside className="min-w-0 flex-3 p-4 pl-0">
+        {details}
+      </DetailsPlace>
     </div>
   );
 }

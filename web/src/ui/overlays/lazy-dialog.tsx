@@ -5,6 +5,7 @@ import '../focus-pressed.ts';
 import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { toast } from '@/lib/toast.ts';
+import { DetailsLoading, useIsBeside } from '../details/list-and-details.tsx';
 import { Spinner } from '../spinner.tsx';
 
 interface DialogProps {
@@ -90,8 +91,9 @@ const showFailure = () =>
       : { title: "You're offline", description: 'Check your connection and try again.' },
   );
 
-/** A spinner over the page, once loading has taken a moment. Escape cancels. */
+/** In the place of details beside their list, or a spinner over the page, once loading has taken a moment. Escape cancels. */
 function Loading({ onCancel }: { onCancel: () => void }) {
+  const isBeside = useIsBeside();
   const cancel = useEffectEvent(onCancel);
   // Before the spinner is seen, so that no Escape is lost.
   useLayoutEffect(() => {
@@ -104,6 +106,7 @@ function Loading({ onCancel }: { onCancel: () => void }) {
     addEventListener('keydown', onKeyDown, true);
     return () => removeEventListener('keydown', onKeyDown, true);
   }, []);
+  if (isBeside) return <DetailsLoading />;
   return createPortal(
     <div className="pointer-events-none fixed inset-0 z-50 grid animate-fade-in-late place-items-center">
       <p

@@ -1,6 +1,7 @@
 /** The tooltip over a time, on the dashboard of a customer. */
 import { pressKeys } from '@test/effects.ts';
 import { aCustomer, aRequest } from '@test/examples.ts';
+import { resetWindow } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await page.viewport(1280, 720);
+  await resetWindow();
 });
 
 test('opens once the pointer rests on an element, and not when it only passes', async () => {

@@ -4,6 +4,7 @@ import type { ExportPage } from '@marketplace/contract/account/export';
 import { pressKeys } from '@test/effects.ts';
 import { aCustomer, anId, aRequest } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
+import { resetWindow } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await page.viewport(1280, 720);
+  await resetWindow();
 });
 
 test('shows an error when the download fails', async () => {

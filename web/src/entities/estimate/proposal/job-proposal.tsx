@@ -17,7 +17,7 @@ import { DifferenceList } from '../content/difference-list.tsx';
 import { findDifferences } from '../content/differences.ts';
 import { useAnswerProposal, useWithdrawProposal } from './mutations.ts';
 import { nameOfSide } from './name-of-side.ts';
-import { changeId, useChangeAddress } from './review-change.tsx';
+import { changeId, useChangeAddress, useIsChangeInSight } from './review-change.tsx';
 
 const ProposeDialog = lazyDialog(() => import('./propose-dialog.tsx'));
 
@@ -32,8 +32,7 @@ export const JobProposal = ({ estimate }: ProposalProps) =>
 const isRunning = ({ status, serviceRequestStatus }: Estimate): boolean =>
   status === 'accepted' && serviceRequestStatus === 'in-progress';
 
-/** The change that waits for one of the two sides, if there is one. */
-export function WaitingProposal({ estimate }: ProposalProps) {
+function WaitingProposal({ estimate }: ProposalProps) {
   const user = useUser();
   const { proposal } = estimate;
   if (!proposal || !isRunning(estimate)) return null;
@@ -45,7 +44,9 @@ export function WaitingProposal({ estimate }: ProposalProps) {
   );
 }
 
-const linkClass = 'min-h-6 rounded-sm font-semibold text-accent text-sm underline underline-offset-4';
+/** Of an action beside what it changes. */
+export const actionLinkClass =
+  'inline-flex min-h-6 items-center rounded-sm font-semibold text-accent text-sm underline underline-offset-4';
 
 interface ProposeChangeProps extends ProposalProps {
   /** Looks like a link, beside what it changes. */
@@ -62,7 +63,9 @@ export function ProposeChange({ estimate, isLink = false }: ProposeChangeProps) 
         type="button"
         aria-label={`Propose a Change to ${estimate.serviceRequestTitle}`}
         onClick={() => setOpen(true)}
-        className={isLink ? linkClass : cn(buttonClass({ variant: 'outline', size: 'sm' }), 'self-start')}
+        className={
+          isLink ? actionLinkClass : cn(buttonClass({ variant: 'outline', size: 'sm' }), 'self-start')
+        }
       >
         {!isLink && <FilePenLine aria-hidden="true" />}
         Propose a Change
@@ -121,23 +124,34 @@ function usePlace(estimate: Estimate) {
   return { ref, id: changeId(id), tabIndex: -1 };
 }
 
-function Withdraw({ estimate }: ProposalProps) {
+/** On a card, whose sentence says for whom the change waits. */
+export function WithdrawProposal({ estimate, isLink }: ProposeChangeProps) {
+  const user = useUser();
+  const isMine = estimate.proposal?.by === sideOf(estimate, user);
+  return isMine && isRunning(estimate) && <Withdraw estimate={estimate} isLink={isLink} />;
+}
+
+function Withdraw({ estimate, isLink = false }: ProposeChangeProps) {
   const withdraw = useWithdrawProposal();
+  const label = withdraw.isPending ? 'Withdrawing...' : 'Withdraw';
+  const press = () => withdraw.mutate(estimate);
+  if (isLink)
+    return (
+      <button type="button" disabled={withdraw.isPending} onClick={press} className={actionLinkClass}>
+        {label}
+      </button>
+    );
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      pending={withdraw.isPending}
-      onClick={() => withdraw.mutate(estimate)}
-    >
-      {withdraw.isPending ? 'Withdrawing...' : 'Withdraw'}
+    <Button variant="outline" size="sm" pending={withdraw.isPending} onClick={press}>
+      {label}
     </Button>
   );
 }
 
-/** Asks no more, since the differences and the price are right above. */
+/** Asks no more, since the differences and the price are right above. Filled in sight, where the foot is quiet. */
 function Answer({ estimate, proposal }: ProposalProps & { proposal: Proposal }) {
   const answer = useAnswerProposal();
+  const isInSight = useIsChangeInSight(estimate);
   const isAgreeing = answer.isPending && answer.variables.agree;
   const send = (agree: boolean) => answer.mutate({ id: estimate.id, proposal, agree });
   return (
@@ -150,7 +164,12 @@ function Answer({ estimate, proposal }: ProposalProps & { proposal: Proposal }) 
       >
         Decline
       </Button>
-      <Button size="sm" pending={isAgreeing} onClick={() => send(true)}>
+      <Button
+        variant={isInSight ? 'default' : 'secondary'}
+        size="sm"
+        pending={isAgreeing}
+        onClick={() => send(true)}
+      >
         {isAgreeing ? 'Agreeing...' : `Agree to ${formatMoney(proposal.amount)}`}
       </Button>
     </>

@@ -22,12 +22,15 @@ export function useChangeAddress({ serviceRequestId, customerId }: Estimate): st
   return (isCustomer ? paths.customerChange : paths.businessChange)(serviceRequestId);
 }
 
+/** Whether the change is on screen, so that its own buttons are the main ones. */
+export const useIsChangeInSight = (estimate: Estimate): boolean =>
+  useStoreValue(partInSight, null) === useChangeAddress(estimate);
+
 /** Leads to the proposed change on the same page. Quiet while it is in sight, since it has the answer's button. */
 export function ReviewChange({ estimate, className }: ReviewChangeProps) {
-  const isInSight = useStoreValue(partInSight, null) === useChangeAddress(estimate);
   return (
     <Button
-      variant={isInSight ? 'outline' : 'default'}
+      variant={useIsChangeInSight(estimate) ? 'outline' : 'default'}
       className={className}
       onClick={() => leadTo(changeId(estimate.id))}
     >

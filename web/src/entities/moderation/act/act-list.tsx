@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { PagedList } from '@/ui/lists/paged-list.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { contentNames } from '../labels.ts';
+import { describeAct } from './describe-act.ts';
 
 interface ActListProps<Act extends OwnAct> {
   label?: string;
@@ -57,7 +57,6 @@ interface ActSummaryProps {
 /** One decision: its subject, its reason, and its outcome. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const id = useId();
-  const { title, hiddenText, hiddenImageUrls, until, reason, at, undone, appeal } = act;
   return (
     <Card>
       <article aria-labelledby={id}>
@@ -66,28 +65,38 @@ export function ActSummary({ act, children }: ActSummaryProps) {
             {describeAct(act)}
           </h2>
           <p className="break-words text-ink-soft text-sm">
-            <bdi>{title}</bdi> · <RelativeTime date={at} />
+            <bdi>{act.title}</bdi> · <RelativeTime date={act.at} />
           </p>
         </CardHeader>
         <CardBody className="flex flex-col gap-4">
-          {hiddenText && (
-            <blockquote className="rounded-lg bg-sunken p-4">
-              <Text>{hiddenText}</Text>
-            </blockquote>
-          )}
-          <PictureLinks paths={hiddenImageUrls} />
-          <Text>{reason}</Text>
-          {until && !undone && <p className="text-sm">{endWords(until)}</p>}
-          {appeal && <Appeal appeal={appeal} />}
-          {undone && !appeal?.decided?.isGranted && (
-            <Dated words="Reversed" at={undone.at}>
-              {undone.reason}
-            </Dated>
-          )}
+          <ActFacts act={act} />
           {children}
         </CardBody>
       </article>
     </Card>
+  );
+}
+
+/** What was hidden, why, until when, and what became of the decision. */
+export function ActFacts({ act }: { act: OwnAct }) {
+  const { hiddenText, hiddenImageUrls, until, reason, undone, appeal } = act;
+  return (
+    <>
+      {hiddenText && (
+        <blockquote className="rounded-lg bg-sunken p-4">
+          <Text>{hiddenText}</Text>
+        </blockquote>
+      )}
+      <PictureLinks paths={hiddenImageUrls} />
+      <Text>{reason}</Text>
+      {until && !undone && <p className="text-sm">{endWords(until)}</p>}
+      {appeal && <Appeal appeal={appeal} />}
+      {undone && !appeal?.decided?.isGranted && (
+        <Dated words="Reversed" at={undone.at}>
+          {undone.reason}
+        </Dated>
+      )}
+    </>
   );
 }
 
@@ -125,15 +134,6 @@ const Text = ({ children }: { children: string }) => (
     {children}
   </p>
 );
-
-/** 'Message hidden', 'Picture of a request hidden', or 'Warning about a review'. */
-export function describeAct({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'partOf'>): string {
-  const thing = partOf ? `${contentNames[kind]} of a ${contentNames[partOf.kind]}` : contentNames[kind];
-  if (act === 'suspend') return `Account suspended because of a ${thing}`;
-  return act === 'warn'
-    ? `Warning about a ${thing}`
-    : `${thing.replace(/^./, (letter) => letter.toUpperCase())} hidden`;
-}
 
 /** 'Suspended until March 3, 2026, 2:05 PM.' */
 export function endWords(until: string): string {

@@ -1,16 +1,18 @@
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
+import { Details } from '@/ui/details/details.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
-import { Dialog } from '@/ui/overlays/dialog.tsx';
+import type { DialogProps } from '@/ui/overlays/dialog.tsx';
 import { AnsweredDetails } from './answered-details.tsx';
 import { RequestPictures } from './request-pictures.tsx';
 
-interface DetailsDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'width' | 'description' | 'footer'> {
+interface DetailsDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'description' | 'footer'> {
+  /** Of the request. */
+  id: string;
   /** The request from the list at first, then the loaded one. */
   request: ServiceRequest | undefined;
   query: UseQueryResult<ServiceRequestDetail>;
@@ -25,13 +27,16 @@ interface DetailsDialogProps
   /** The label of the way out when the request does not exist. */
   backLabel: string;
   dense?: boolean;
+  /** Whether `above` needs the whole window. */
+  needsWindow?: boolean;
 }
 
 /** Shows what is known of the request at once, and the rest when it has loaded. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { request, query, track, above, summary, below, backLabel, dense = false, ...dialog } = props;
+  const { id, request, query, track, above, summary, below, backLabel, dense = false, ...dialog } = props;
+  const width = dialog.needsWindow ? 'full' : dense ? 'md' : 'lg';
   return (
-    <Dialog title={request?.title ?? 'Request details'} {...dialog}>
+    <Details item={id} title={request?.title ?? 'Request details'} width={width} {...dialog}>
       <div className={cn('flex flex-col', dense ? 'gap-5' : 'gap-8')}>
         {track}
         {query.error && (
@@ -47,7 +52,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
         {summary}
         {below}
       </div>
-    </Dialog>
+    </Details>
   );
 }
 

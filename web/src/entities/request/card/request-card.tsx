@@ -4,6 +4,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/card.tsx';
+import { selectedClass } from '@/ui/details/selection.ts';
 import { CardSkeleton, Skeleton } from '@/ui/lists/skeleton.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { ShortDetails } from './answered-details.tsx';
@@ -40,10 +41,10 @@ export function RequestCard(props: RequestCardProps) {
   const { request, price, state, mark, news, renderActions } = props;
   const titleId = `request-${request.id}`;
   return (
-    <Card className={cn('@container', drawnWhenNear)}>
+    <Card className={cn('@container', drawnWhenNear, selectedClass)}>
       <article
         aria-labelledby={titleId}
-        className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-y-1.5 p-3 @2xl:gap-y-2 @2xl:p-5"
+        className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-y-1 p-3 @2xl:gap-y-2 @2xl:p-5"
       >
         <RequestPictures
           ownerId={request.customerId}
@@ -51,15 +52,15 @@ export function RequestCard(props: RequestCardProps) {
           pictures={request.imageUrls}
           layout="collage"
         />
-        <header className="col-start-2 min-w-0 @max-3xs:col-span-full @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:gap-x-6">
+        <header className="col-start-2 flow-root min-w-0 @max-3xs:col-span-full @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:gap-x-6">
           <h2
             id={titleId}
             dir="auto"
-            className="line-clamp-2 break-words text-base leading-snug @2xl:text-lg"
+            className="line-clamp-2 break-words text-base leading-tight @2xl:text-lg @2xl:leading-snug"
           >
             {request.title}
           </h2>
-          <p className="money font-bold @2xl:text-right @2xl:text-xl">
+          <p className="money mr-2 font-bold leading-5 @max-2xl:float-left @2xl:mr-0 @2xl:text-right @2xl:text-xl @2xl:leading-snug">
             {price ?? (
               <>
                 <span className="sr-only">Budget </span>
@@ -69,14 +70,15 @@ export function RequestCard(props: RequestCardProps) {
           </p>
           {state}
         </header>
-        <div className="col-span-full flex flex-col gap-1.5 @2xl:col-start-2">
+        <div className="col-span-full flex flex-col gap-0.5 @2xl:col-start-2 @2xl:gap-1.5">
           {news}
           <div className="grid grid-cols-1 gap-x-4 text-ink-soft text-xs @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
             <div
               className={cn(
                 'col-span-full max-w-[90ch] break-words @2xl:mb-1.5 @2xl:text-sm',
-                // Without a state, there is room for the beginning of the description.
-                state ? 'line-clamp-2' : 'line-clamp-3 @2xl:line-clamp-2',
+                // Without a state or news, there is room for the beginning of the description.
+                state || news ? 'line-clamp-1' : 'line-clamp-3',
+                '@2xl:line-clamp-2',
               )}
             >
               <Status request={request} mark={mark} />
@@ -95,7 +97,7 @@ export function RequestCard(props: RequestCardProps) {
               <span aria-hidden="true"> · </span>
               <span className="whitespace-nowrap text-2xs tabular-nums">{reference(request.id)}</span>
             </p>
-            <footer className="flex flex-wrap items-center justify-end gap-2 text-ink @max-2xl:mt-1.5">
+            <footer className="flex flex-wrap items-center justify-end gap-2 text-ink @max-2xl:mt-1">
               {renderActions(titleId)}
             </footer>
           </div>

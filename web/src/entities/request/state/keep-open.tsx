@@ -32,12 +32,15 @@ export function KeepOpen({ requestId, titleId, size = 'sm', variant, className }
   );
 }
 
+/** In a dialog, or beside the list. */
+const DETAILS = '[role="dialog"], [data-details]';
+
 /** The button disappears, so the focus moves on: to the last action of its card, or to the title in its row. */
 function focusFooterAround(button: HTMLElement | null): void {
-  const place = button?.closest('article, [role="dialog"], li');
+  const place = button?.closest(`article, ${DETAILS}, li`);
   const others = [...(place?.querySelectorAll<HTMLElement>('footer button, li > div > button') ?? [])].filter(
     (other) => other !== button,
   );
-  // A dialog has a footer for each estimate.
-  (place?.matches('[role="dialog"]') ? others[0] : others.at(-1))?.focus();
+  // Details have a footer for each estimate.
+  (place?.matches(DETAILS) ? others[0] : others.at(-1))?.focus();
 }

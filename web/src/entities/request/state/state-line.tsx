@@ -13,7 +13,9 @@ export function StateLine({ state }: { state: JobState }) {
         isMine ? 'rounded-lg bg-notice-soft px-3 py-2 font-semibold text-on-notice-soft' : 'font-medium',
       )}
     >
-      <Sentence>{state.text}</Sentence>
+      <span dir="auto" className="wrap-anywhere min-w-0 text-balance tabular-nums">
+        {state.text}
+      </span>
     </p>
   );
 }
@@ -24,26 +26,22 @@ interface StateSentenceProps {
   lead?: ReactNode;
 }
 
-/** The same within a listed job, where color is a dot. */
+/** The same within a listed job, where color is a dot. Flows around a price that floats. */
 export function StateSentence({ state, lead }: StateSentenceProps) {
   const isMine = state.waits === 'me';
   return (
     <p
       data-waits={state.waits}
       className={cn(
-        'flex items-start gap-2 text-sm',
+        'wrap-anywhere pt-0.5 text-sm leading-snug',
         isMine ? 'font-semibold text-on-notice-soft' : 'font-medium',
       )}
     >
-      {isMine && <span aria-hidden="true" className="mt-[0.4375rem] size-2 shrink-0 rounded-full bg-lamp" />}
+      {isMine && (
+        <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-lamp align-[0.05em]" />
+      )}
       {lead}
-      <Sentence>{state.text}</Sentence>
+      <bdi className="tabular-nums">{state.text}</bdi>
     </p>
   );
 }
-
-const Sentence = ({ children }: { children: string }) => (
-  <span dir="auto" className="wrap-anywhere min-w-0 text-balance tabular-nums">
-    {children}
-  </span>
-);

@@ -10,6 +10,7 @@ import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { ThingRecord } from '../queue/thing-record.tsx';
 import { linkClass, ThingContent } from '../reported-thing.tsx';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
@@ -27,7 +28,7 @@ export function ReportedItem({ reported }: { reported: ReportedThing }) {
   const id = useId();
   const { kind, partOf, thing, reports } = reported;
   return (
-    <article aria-labelledby={id} className="flex flex-col gap-4 p-5 @lg:p-6">
+    <article aria-labelledby={id} className="flex flex-col gap-4 py-5">
       <header className="flex flex-col gap-1">
         <p className="text-ink-soft text-sm">
           {partOf ? `${kinds[kind]} of a ${contentNames[partOf.kind]}` : kinds[kind]}
@@ -35,7 +36,7 @@ export function ReportedItem({ reported }: { reported: ReportedThing }) {
         <h3 id={id} dir="auto" className="break-words font-semibold text-lg leading-snug">
           {thing?.title ?? 'No longer available'}
         </h3>
-        <ThingLinks reported={reported} />
+        <ProfileLink reported={reported} />
       </header>
       {thing && <ThingContent thing={thing} />}
       <ul aria-label="Reports" className="flex flex-col gap-3">
@@ -45,25 +46,21 @@ export function ReportedItem({ reported }: { reported: ReportedThing }) {
           </li>
         ))}
       </ul>
+      {kind !== 'profile' && <ThingRecord about={reported.thingId} label={`History of this ${kind}`} />}
       <Decisions reported={reported} />
     </article>
   );
 }
 
-/** The item's history, and the profile itself: other items are shown with all their content. */
-function ThingLinks({ reported: { kind, thingId, thing } }: { reported: ReportedThing }) {
+/** The profile itself: other items are shown with all their content. */
+function ProfileLink({ reported: { kind, thingId, thing } }: { reported: ReportedThing }) {
   return (
-    <p className="text-sm">
-      {kind !== 'profile' ? (
-        <Link to={historyPath(thingId)} className={linkClass}>{`History of this ${kind}`}</Link>
-      ) : (
-        thing && (
-          <Link to={paths.businessProfile(thingId)} className={linkClass}>
-            View Public Profile
-          </Link>
-        )
-      )}
-    </p>
+    kind === 'profile' &&
+    thing && (
+      <Link to={paths.businessProfile(thingId)} className={linkClass}>
+        View Public Profile
+      </Link>
+    )
   );
 }
 

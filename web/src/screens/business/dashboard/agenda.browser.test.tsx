@@ -1,7 +1,7 @@
 /** What waits for a business, above the list of open requests. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest, proposed } from '@test/examples.ts';
-import { heightOf, resize } from '@test/layout.ts';
+import { expectLowCards, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { dialog } from '@test/overlays.ts';
 import { answerBusiness, answerRequests, enterAs } from '@test/screens.ts';
@@ -79,5 +79,5 @@ test('three cards are seen on a phone where one was', async () => {
   answerBusiness([aRequest({ distanceMiles: 20 }), pictured]);
   await open('/business');
   await expect.element(page.getByRole('article')).toHaveLength(2);
-  for (const card of page.getByRole('article').all()) expect(await heightOf(card)).toBeLessThanOrEqual(210);
+  await expectLowCards(page.getByRole('article'));
 });

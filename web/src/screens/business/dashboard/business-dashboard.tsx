@@ -2,36 +2,31 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, MapPin, UserRound } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isUnreached } from '@/entities/account/reach.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { MessagesWaiting } from '@/entities/conversation/messages-waiting.tsx';
+import { BusinessAgenda } from '@/entities/job/business-agenda.tsx';
 import { RestNotice } from '@/entities/notification/rest/rest-notice.tsx';
 import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
-import { paths, requestParam } from '@/entities/paths.ts';
+import { paths } from '@/entities/paths.ts';
 import {
   currentFilters,
   type Filters,
   hasFilters,
-  openRequestsQuery,
   startingFilters,
 } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
-import { itemsIn } from '@/lib/query/list-pages.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
-import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
-import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
 import { countOpenJobs, liveEstimatesByRequest } from '../my-estimates/groups.ts';
-import { type SendState, sendStateOf } from '../send-state.ts';
-import { BusinessAgenda } from './business-agenda.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { DashboardLoading, RequestList } from './request-list.tsx';
@@ -47,7 +42,7 @@ interface BusinessDashboardProps {
   estimates: readonly Estimate[] | undefined;
   /** Whether their first answer is on its way. What waits among them stands first, and would move the rest. */
   isLoading: boolean;
-  onView: (id: string | null) => void;
+  onView: (id: string) => void;
   onSendEstimate: (request: ServiceRequest) => void;
   onViewEstimates: () => void;
 }
@@ -62,8 +57,6 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
   const { waiting } = useWaitingFirst(estimates ?? NONE, (estimate) =>
     stateForBusiness(estimate, new Date()),
   );
-  const sendState = (request: ServiceRequest) =>
-    sendStateOf(request, user, estimateByRequest.get(request.id));
   const view = useStableCallback(({ id }: ServiceRequest) => onView(id));
   const sendEstimate = useStableCallback(onSendEstimate);
   const renderRequest = (request: ServiceRequest) => (
@@ -86,7 +79,7 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
         <DashboardLoading />
       ) : (
         <div className="flex flex-col gap-3 @2xl:gap-6">
-          <BusinessAgenda estimates={waiting} onView={onView} />
+          <BusinessAgenda estimates={waiting} onOpen={onView} />
           <div className="flex flex-col gap-1.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
               <OpenCount stats={stats.data} filters={debounced} />
@@ -114,12 +107,6 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
           </div>
         </div>
       )}
-      <RequestDetails
-        filters={debounced}
-        sendStateOf={sendState}
-        onClose={() => onView(null)}
-        onSendEstimate={onSendEstimate}
-      />
     </Page>
   );
 });
@@ -186,38 +173,4 @@ function useFilters(category: string | undefined, user: User) {
   const debounced = useMemo((): Filters => ({ ...filters, text }), [filters, text]);
   const change = useCallback((part: Partial<Filters>) => setChosen((now) => ({ ...now, ...part })), []);
   return { filters, debounced, change };
-}
-
-const RequestDetailsDialog = lazyDialog(() => import('../request-details-dialog.tsx'));
-
-interface RequestDetailsProps {
-  /** Of the list, whose request is shown while the details load. */
-  filters: Filters;
-  sendStateOf: (request: ServiceRequest) => SendState;
-  onClose: () => void;
-  onSendEstimate: (request: ServiceRequest) => void;
-}
-
-/**
- * The dialog of the request in the address, with the business's estimate and conversation. The request may not be in the
- * list, since a notification can open any.
- */
-function RequestDetails({ filters, onClose, ...rest }: RequestDetailsProps) {
-  usePreloaded(RequestDetailsDialog);
-  const [search] = useSearchParams();
-  const id = search.get(requestParam);
-  const shown = useLastShown(id);
-  const list = useQueryClient().getQueryData(openRequestsQuery(filters).queryKey);
-  return (
-    shown && (
-      <RequestDetailsDialog
-        key={shown}
-        id={shown}
-        open={id !== null}
-        onOpenChange={onClose}
-        listed={list && itemsIn(list).find((request) => request.id === shown)}
-        {...rest}
-      />
-    )
-  );
 }

@@ -4,10 +4,9 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
 import { memo, useEffect, useRef } from 'react';
-import { MessageLink } from '@/entities/conversation/links.tsx';
 import { ViewDetails } from '@/entities/conversation/view-details.tsx';
+import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { Badge } from '@/ui/badge.tsx';
@@ -62,7 +61,13 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
             </Button>
           )}
           {own && state && (
-            <OwnAction estimate={own} state={state} titleId={titleId} onView={() => onView(request)} />
+            <OwnNextStep
+              estimate={own}
+              state={state}
+              place="card"
+              titleId={titleId}
+              onOpen={() => onView(request)}
+            />
           )}
         </>
       )}
@@ -88,23 +93,4 @@ function useFocusAfterSending(kind: SendState['kind']) {
       pressed.current = true;
     },
   };
-}
-
-interface OwnActionProps {
-  estimate: Estimate;
-  state: JobState;
-  titleId: string;
-  onView: () => void;
-}
-
-/** The next step of the sent estimate, where its details have it. */
-function OwnAction({ estimate, state: { action, waits }, titleId, onView }: OwnActionProps) {
-  if (action === 'message')
-    return <MessageLink estimate={estimate} titleId={titleId} text={ACTION_LABELS.message} />;
-  if (action === null || waits !== 'me') return null;
-  return (
-    <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onView}>
-      {ACTION_LABELS[action]}
-    </Button>
-  );
 }

@@ -1,12 +1,17 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useArchiveEstimates, useDeleteEstimate } from '@/entities/estimate/mutations.ts';
 import { Button } from '@/ui/button.tsx';
+import { useListItem } from '@/ui/details/selection.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 
 export function ViewButton({ estimate, onView }: { estimate: Estimate; onView: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const item = useListItem(estimate.serviceRequestId, button);
   return (
     <Button
+      {...item}
+      ref={button}
       variant="outline"
       size="sm"
       aria-label={`View request: ${estimate.serviceRequestTitle}`}

@@ -3,6 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import { useId } from 'react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
@@ -12,6 +13,7 @@ import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';
+import { selectedClass } from '@/ui/details/selection.ts';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { EstimateOutcome } from './estimate-outcome.tsx';
@@ -29,6 +31,7 @@ interface EstimateCardProps {
 
 /** An own estimate: title, price, and state first, the rest in quiet lines, and the actions in the foot. */
 export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
+  const titleId = useId();
   const ticked = selection.ticked.has(estimate.id);
   const state = stateForBusiness(estimate, new Date());
   // The notes about a completed job say so at more length.
@@ -36,8 +39,8 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
   return (
     <Card
       className={cn(
-        'flex flex-col gap-2 p-3 @2xl:p-5 [contain-intrinsic-block-size:auto_12.5rem] [content-visibility:auto]',
-        ticked && 'outline-2 outline-accent',
+        'flex flex-col gap-1 p-3 @2xl:gap-2 @2xl:p-5 [contain-intrinsic-block-size:auto_12.5rem] [content-visibility:auto]',
+        ticked ? 'outline-2 outline-accent' : selectedClass,
       )}
     >
       <header className="flex items-start gap-3">
@@ -49,7 +52,11 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
           />
         )}
         <div className="min-w-0 flex-1">
-          <h4 dir="auto" className="line-clamp-2 break-words font-semibold leading-snug @2xl:text-lg">
+          <h4
+            id={titleId}
+            dir="auto"
+            className="line-clamp-2 break-words font-semibold leading-tight @2xl:text-lg @2xl:leading-snug"
+          >
             {estimate.serviceRequestTitle}
           </h4>
           <PriceAndStatus estimate={estimate} unread={unread} />
@@ -58,7 +65,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
       </header>
       <HiddenNotice reason={estimate.hiddenReason} />
       <div className="text-ink-soft text-xs @2xl:text-sm">
-        <p className="line-clamp-2 max-w-[90ch] break-words">
+        <p className="line-clamp-1 max-w-[90ch] break-words @2xl:line-clamp-2">
           <span className="sr-only">Customer: </span>
           <span className="text-ink">{customerNameOf(estimate)}</span>
           {' · '}
@@ -82,7 +89,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
       </div>
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
-      <EstimateOutcome estimate={estimate} state={state} {...outcome} />
+      <EstimateOutcome estimate={estimate} state={state} titleId={titleId} {...outcome} />
     </Card>
   );
 }
@@ -91,7 +98,9 @@ function PriceAndStatus({ estimate, unread }: Pick<EstimateCardProps, 'estimate'
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <span className="money font-bold text-base @2xl:text-xl">{formatMoney(estimate.amount)}</span>
+        <span className="money font-bold text-base leading-snug @2xl:text-xl">
+          {formatMoney(estimate.amount)}
+        </span>
         <EstimateTimeline estimate={estimate} />
       </p>
       <span className="flex flex-wrap items-baseline gap-x-2">

@@ -1,12 +1,14 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import EditEstimateDialog from '@/entities/estimate/form/edit-estimate-dialog.tsx';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
+import { BusinessAgenda } from '@/entities/job/business-agenda.tsx';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
+import { useListKeys } from '@/ui/lists/use-list-keys.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { EstimateCard } from './estimate-card.tsx';
@@ -29,12 +31,21 @@ export function EstimateList(props: EstimateListProps) {
   const { estimates, pages, selection, unreadOf, onView } = props;
   const hasMore = pages.hasNextPage;
   const editing = useDialogOn<Estimate>();
-  const { ordered } = useWaitingFirst(estimates, (estimate) => stateForBusiness(estimate, new Date()));
+  const { ordered, waiting } = useWaitingFirst(estimates, (estimate) =>
+    stateForBusiness(estimate, new Date()),
+  );
   const parts = groupEstimates(ordered);
   // Paints the dialog with the first cards, then adds the others.
   const count = useDeferredValue(estimates.length, FIRST_CARDS);
+  const list = useRef<HTMLDivElement>(null);
+  useListKeys(list);
   return (
     <>
+      {estimates.length > 1 && (
+        <div className="mb-4 empty:hidden">
+          <BusinessAgenda estimates={waiting} onOpen={onView} />
+        </div>
+      )}
       <ListBar
         estimates={estimates}
         parts={parts}
@@ -42,7 +53,7 @@ export function EstimateList(props: EstimateListProps) {
         selection={selection}
         unreadOf={unreadOf}
       />
-      <div className="flex flex-col gap-8">
+      <div ref={list} className="flex flex-col gap-8">
         {parts.map((part) => (
           <section key={part.group} aria-labelledby={headingId(part.group)}>
             <GroupHeader {...part} hasMore={hasMore} />

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/estimate-conversation.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
+import { WithUnread } from '@/entities/conversation/unread.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { ConfirmEstimate } from '@/entities/estimate/outdated.tsx';
-import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
+import { ProposeChange, WithdrawProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
+import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
 import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/button.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
@@ -16,6 +18,8 @@ import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './est
 interface EstimateOutcomeProps {
   estimate: Estimate;
   state: JobState;
+  /** Of the card. */
+  titleId: string;
   onView: () => void;
   onEdit: () => void;
 }
@@ -94,49 +98,62 @@ function Actions({ children }: { children: ReactNode }) {
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="wrap-anywhere flex items-center gap-2 text-sm [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-accent">
+    <p className="wrap-anywhere flex items-start gap-2 text-xs @2xl:items-center @2xl:text-sm [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-accent">
       {icon}
       {children}
     </p>
   );
 }
 
-function Accepted({ estimate, state, onView }: EstimateOutcomeProps) {
+function Accepted({ estimate, state, titleId, onView }: EstimateOutcomeProps) {
   return (
     <>
       {estimate.serviceRequestStatus !== 'cancelled' && (
         <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
       )}
-      <JobProposal estimate={estimate} />
       <Actions>
+        <ProposeChange estimate={estimate} />
+        <WithdrawProposal estimate={estimate} />
         <ViewButton estimate={estimate} onView={onView} />
         <MarkComplete
           estimate={estimate}
           variant={state.action === 'complete' ? 'secondary' : 'outline'}
           onCompleted={onView}
         />
+        {state.action === 'review-change' && (
+          <OwnNextStep estimate={estimate} state={state} place="card" titleId={titleId} onOpen={onView} />
+        )}
       </Actions>
     </>
   );
 }
 
 function Completed(props: EstimateOutcomeProps) {
-  const { estimate, onView } = props;
+  const { estimate, titleId, onView } = props;
   const deletion = mayDeleteEstimate(estimate, useUser());
   return (
     <>
       <Note icon={<CircleCheckBig aria-hidden="true" />}>
-        {deletion.ok
-          ? 'Completed job - Thank you for your service!'
-          : 'Completed job - Accepted estimate (preserved for records)'}
+        {deletion.ok ? (
+          'Completed job - Thank you for your service!'
+        ) : (
+          <span>
+            Completed job - Accepted estimate (preserved for records).{' '}
+            <span className="text-ink-soft">{deletion.reason}</span>
+          </span>
+        )}
       </Note>
-      {!deletion.ok && <p className="text-ink-soft text-xs">{deletion.reason}</p>}
       <Actions>
-        {deletion.ok && <RemoveFromHistory estimate={estimate} />}
+        {deletion.ok ? (
+          <RemoveFromHistory estimate={estimate} />
+        ) : (
+          <WithUnread about={estimate}>
+            <MessageLink estimate={estimate} titleId={titleId} shrinks />
+          </WithUnread>
+        )}
         <ViewButton estimate={estimate} onView={onView} />
         <NextStep {...props} />
       </Actions>
-      {!deletion.ok && <EstimateConversation estimate={estimate} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { countUnread, useUnread } from '@/entities/conversation/unread.tsx';
 import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/mutations.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
@@ -16,26 +16,39 @@ import { useSelection } from './use-selection.ts';
 interface MyEstimatesDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens the request of an estimate. */
-  onView: (serviceRequestId: string) => void;
+  /** The request whose details are open. */
+  openId: string | null;
+  /** Opens the request of an estimate, or closes it. */
+  onView: (serviceRequestId: string | null) => void;
+  /** The details, where they are beside the list. */
+  details: ReactNode;
 }
 
-export default function MyEstimatesDialog({ onView, ...dialog }: MyEstimatesDialogProps) {
+export default function MyEstimatesDialog(props: MyEstimatesDialogProps) {
+  const { open, onOpenChange, openId, onView, details } = props;
+  // Escape within the details closes only these.
+  const change = (next: boolean) =>
+    openId !== null && isInDetails(document.activeElement) ? onView(null) : onOpenChange(next);
   return (
     <Dialog
-      {...dialog}
+      open={open}
+      onOpenChange={change}
       title="My Estimates"
       description="The estimates you sent, and their status."
-      width="lg"
+      width={details ? 'full' : 'lg'}
+      details={details}
     >
       <UndoBar />
-      <Content onClose={() => dialog.onOpenChange(false)} onView={onView} />
+      <Content onClose={() => onOpenChange(false)} onView={onView} />
     </Dialog>
   );
 }
 
-interface ContentProps extends Pick<MyEstimatesDialogProps, 'onView'> {
+const isInDetails = (element: Element | null): boolean => element?.closest('[data-details]') != null;
+
+interface ContentProps {
   onClose: () => void;
+  onView: (serviceRequestId: string) => void;
 }
 
 /** Mounts at each opening, to refetch. Shows cached estimates until then. */

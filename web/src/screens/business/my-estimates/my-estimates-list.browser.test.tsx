@@ -3,7 +3,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
-import { heightOf, resize } from '@test/layout.ts';
+import { expectLowCards, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { pressKey, question } from '@test/overlays.ts';
@@ -24,6 +24,12 @@ const business = aBusiness();
 const mine = () => page.getByRole('dialog', { name: 'My Estimates' });
 const button = (name: string | RegExp) => mine().getByRole('button', { name });
 const group = (name: RegExp) => mine().getByRole('region', { name });
+/** Not the rows of what waits. */
+const cards = () =>
+  mine()
+    .getByRole('region', { name: /\(\d+\)/ })
+    .getByRole('listitem');
+const LONG_TITLE = 'Replace the leaking water heater in the basement, and the valve beside it';
 const isEmpty = () => expect.element(mine().getByText('No estimates submitted yet')).toBeVisible();
 
 /** An estimate on a request of its own. */
@@ -98,10 +104,11 @@ test('three estimates are seen on a phone', async () => {
   await openMine(
     about('Waiting', { seenAt: '2026-03-04T10:00:00.000Z' }),
     about('Lost', { status: 'rejected' }),
+    about(LONG_TITLE, { status: 'rejected', rejectionReason: 'price', acceptedPrice: 'below' }),
+    aJob(customer, business).estimate,
   );
-  await expect.element(mine().getByRole('listitem')).toHaveLength(2);
-  for (const item of mine().getByRole('listitem').all())
-    expect(await heightOf(item)).toBeLessThanOrEqual(210);
+  await expect.element(cards()).toHaveLength(4);
+  await expectLowCards(cards());
 });
 
 test('finds a won job among pending estimates on a phone, with everything needed to do it', async () => {

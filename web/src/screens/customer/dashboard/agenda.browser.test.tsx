@@ -1,7 +1,8 @@
 /** What waits for a customer, above the list of requests. */
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { pressKeys } from '@test/effects.ts';
 import { aBusiness, aCustomer, aJob, anId, aRequest, proposed } from '@test/examples.ts';
-import { heightOf, resize } from '@test/layout.ts';
+import { expectLowCards, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { dialog, question } from '@test/overlays.ts';
@@ -116,14 +117,37 @@ test('messages that arrive late move nothing', async () => {
   expect(top()).toBe(before);
 });
 
-test('three cards are seen on a phone where one was', async () => {
+const LONG_TITLE = 'Replace the leaking water heater in the basement';
+const imageUrls = [`/objects/images/${anId()}`];
+const riverside = aBusiness({ businessName: 'Riverside Plumbing and Heating' });
+const ofJob = (...job: Parameters<typeof aJob>) => aJob(...job).request;
+const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+test('three cards are seen on a phone where one was, whatever the state', async () => {
   await resize(390, 844);
-  const imageUrls = [`/objects/images/${anId()}`];
-  const waiting = own('Fix the leaking roof', { estimatesCount: 1, activeEstimatesCount: 1, imageUrls });
-  const { request: running } = aJob(owner, northside, 'in-progress', { earliestStart: '2999-12-01' });
+  const running = ofJob(owner, northside, 'in-progress', { earliestStart: '2999-12-01' });
+  const proposal = ofJob(owner, riverside, 'in-progress', proposed('business'));
   answerMyRequests([]);
-  server.answer('listMyRequests', [quiet, waiting, { ...running, contactSharing: 'shared' }]);
+  server.answer('listMyRequests', [
+    quiet,
+    own('Fix the leaking roof', { estimatesCount: 1, activeEstimatesCount: 1, imageUrls }),
+    { ...running, contactSharing: 'shared' },
+    proposal,
+    { ...proposal, id: anId(), title: LONG_TITLE, imageUrls },
+    { ...ofJob(owner, riverside), title: LONG_TITLE },
+    { ...ofJob(owner, northside), imageUrls, reviewUntil: fromNow(9) },
+  ]);
   await open('/customer');
-  await expect.element(page.getByRole('article')).toHaveLength(3);
-  for (const card of page.getByRole('article').all()) expect(await heightOf(card)).toBeLessThanOrEqual(210);
+  await expect.element(page.getByRole('article')).toHaveLength(7);
+  await expectLowCards(page.getByRole('article'));
+});
+
+test('a single card says by itself what waits, and is no higher', async () => {
+  await resize(390, 844);
+  const proposal = ofJob(owner, riverside, 'in-progress', proposed('business'));
+  answerMyRequests([]);
+  server.answer('listMyRequests', [{ ...proposal, title: LONG_TITLE, imageUrls }]);
+  await open('/customer');
+  await expect.element(page.getByRole('button', { name: 'Review Change' })).toBeVisible();
+  await expectLowCards(page.getByRole('article'));
 });

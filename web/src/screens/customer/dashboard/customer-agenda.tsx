@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { customerState } from '@/entities/request/state/customer-state.ts';
 import { isWaiting } from '@/entities/request/state/waiting-first.ts';
-import { Agenda, agendaTitleId } from '@/ui/lists/agenda.tsx';
+import { Agenda } from '@/ui/lists/agenda.tsx';
 import { NextAction } from './next-action.tsx';
 import type { RequestActions } from './own-request-card.tsx';
 
@@ -19,14 +19,8 @@ export function CustomerAgenda({ requests, onView }: CustomerAgendaProps) {
       about: request.title,
       isDone: !isWaiting(state),
       onOpen: () => onView(request),
-      action: (
-        <NextAction
-          request={request}
-          state={state}
-          titleId={agendaTitleId(request.id)}
-          variant="outline"
-          onView={onView}
-        />
+      renderAction: (titleId: string) => (
+        <NextAction request={request} state={state} titleId={titleId} variant="outline" onView={onView} />
       ),
     };
   });

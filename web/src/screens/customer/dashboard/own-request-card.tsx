@@ -63,7 +63,9 @@ function agreedPrice({ status, acceptedEstimate: accepted }: ServiceRequest): Re
     <>
       {formatMoney(accepted.amount)}
       {accepted.proposal && (
-        <span className="ml-2 font-normal text-sm">{formatMoney(accepted.proposal.amount)} proposed</span>
+        <span className="ml-2 font-normal text-xs @2xl:text-sm">
+          {formatMoney(accepted.proposal.amount)} proposed
+        </span>
       )}
     </>
   );
@@ -73,7 +75,7 @@ function agreedPrice({ status, acceptedEstimate: accepted }: ServiceRequest): Re
 function OfferFaces({ request: { offers, status } }: { request: ServiceRequest }) {
   if (!offers || (status !== 'open' && status !== 'in-progress')) return null;
   return (
-    <span className="flex shrink-0 -space-x-1 @max-2xl:sr-only">
+    <span className="mr-2 inline-flex -space-x-1 align-middle @max-2xl:sr-only">
       {offers.businesses.map(({ id, name, profileImageUrl }) => (
         <Avatar key={id} name={name} picture={profileImageUrl} size="xs" className="border border-surface" />
       ))}
@@ -98,7 +100,7 @@ function CustomerActions(props: CustomerActionsProps) {
   return (
     <>
       {isClosed && (
-        <span className="mr-auto text-2xs text-ink-soft @2xl:mr-0 @2xl:text-sm">
+        <span className="mr-auto min-w-0 flex-1 basis-20 text-2xs text-ink-soft leading-3 @2xl:flex-none @2xl:text-sm">
           Cannot edit closed requests
         </span>
       )}
@@ -143,7 +145,7 @@ function CompletedJob({ request }: { request: ServiceRequest }) {
   return (
     <section aria-label={`Completed Job: ${request.title}`} className="text-xs @2xl:text-sm">
       <p className="sr-only">Completed Job</p>
-      <dl className="line-clamp-3 text-ink-soft">
+      <dl className="line-clamp-2 text-ink-soft @2xl:line-clamp-3">
         <Detail label="Business">
           <bdi>
             <BusinessLink

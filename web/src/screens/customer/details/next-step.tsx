@@ -39,13 +39,8 @@ export function NextStep(props: NextStepProps) {
   const { request, state, comparing, onComparing } = props;
   switch (state.action) {
     case 'review':
-      return (
-        <LeaveReview
-          requestId={request.id}
-          {...(comparing && { onOpen: () => onComparing(false) })}
-          {...WIDE}
-        />
-      );
+      // Without the comparison, the details begin with the form, which has its own button.
+      return comparing && <LeaveReview requestId={request.id} onOpen={() => onComparing(false)} {...WIDE} />;
     case 'keep-open':
       return <KeepOpen requestId={request.id} {...WIDE} />;
     case 'answer-questions':

@@ -14,6 +14,7 @@ import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { itemsIn } from '@/lib/query/list-pages.ts';
+import { useIsBeside } from '@/ui/details/list-and-details.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { CancelRequest } from './cancel-request.tsx';
@@ -34,6 +35,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const query = useQuery({ ...requestQuery(id), enabled: open });
   useReportSeen(open ? query.data : undefined);
   const deciding = useDialogOn<Decision>();
+  const isBeside = useIsBeside();
   const comparison = {
     comparing: props.comparing,
     choices: props.choices,
@@ -59,11 +61,13 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   );
   return (
     <DetailsDialog
+      id={id}
       open={open}
-      onOpenChange={onOpenChange}
+      // Beside the list, the other details are still there under the comparison.
+      onOpenChange={isSheet && isBeside ? comparison.onComparing : onOpenChange}
       request={request}
       query={query}
-      width={isSheet ? 'full' : 'lg'}
+      needsWindow={isSheet}
       track={request && state && !isSheet && <Where request={request} state={state} />}
       above={
         details ? (

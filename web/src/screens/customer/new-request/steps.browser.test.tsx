@@ -2,6 +2,7 @@
 import { pressKeys } from '@test/effects.ts';
 import { aCustomer, aRequest } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit, writeRequest } from '@test/forms.ts';
+import { resetWindow } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { found, press, pressKey, question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await page.viewport(1280, 720);
+  await resetWindow();
 });
 
 test('posts in two steps, after agreeing to terms that forget a canceled agreement', async () => {

@@ -1,6 +1,7 @@
 /** Passwords, sessions, the address, and leaving: what can fail, and where the focus goes. */
 import { aCustomer, anId } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
+import { resetWindow } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { question } from '@test/overlays.ts';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   server.answer('listBlocks', []);
   answerMyRequests([]);
 });
-afterEach(() => page.viewport(1280, 720));
+afterEach(resetWindow);
 
 test('changing the password shows errors at their fields, keeps what was typed, and begins empty again', async () => {
   const dialog = page.getByRole('dialog', { name: 'Change Password' });

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { FIELDS, LAYERS } from '../lists/use-list-keys.ts';
+import type { DialogProps } from '../overlays/dialog.tsx';
+import { useSelect } from './selection.ts';
+import { SheetBody, SheetFoot, SheetHead, sheetDescriptionClass, sheetTitleClass } from './sheet.tsx';
+
+export interface PaneProps
+  extends Pick<DialogProps, 'onOpenChange' | 'title' | 'description' | 'footer' | 'children'> {
+  /** The id of the list's entry (`useListItem`). */
+  item: string;
+}
+
+/** Details beside their list: a region of the page, without backdrop or focus trap. */
+export function Pane({ item, onOpenChange, title, description, footer, children }: PaneProps) {
+  const id = useId();
+  const pane = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePaneFocus(pane, heading);
+  useSelect(item);
+  useEscapeFromPage(pane, () => onOpenChange(false));
+  return (
+    <section
+      ref={pane}
+      data-details
+      aria-labelledby={id}
+      className="@container flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface"
+    >
+      <SheetHead
+        title={
+          <h2 ref={heading} id={id} tabIndex={-1} dir="auto" className={sheetTitleClass}>
+            {title}
+          </h2>
+        }
+        description={
+          description && (
+            <p dir="auto" className={sheetDescriptionClass}>
+              {description}
+            </p>
+          )
+        }
+        close={
+          <Button variant="ghost" size="icon" aria-label="Close" onClick={() => onOpenChange(false)}>
+            <X aria-hidden="true" />
+          </Button>
+        }
+      />
+      <SheetBody>{children}</SheetBody>
+      {footer && <SheetFoot>{footer}</SheetFoot>}
+    </section>
+  );
+}
+
+/** Focuses the heading, and gives the focus back when the pane closes with it. */
+function usePaneFocus(pane: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { current: element } = pane;
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (element?.contains(document.activeElement)) returnFocus(element, opener);
+    };
+  }, [pane, heading]);
+}
+
+const ENTRY = '[data-list-item]';
+
+/** To the entry in the list, or to what opened it from elsewhere, such as a row of what waits. */
+function returnFocus(pane: HTMLElement, opener: Element | null) {
+  const isElsewhere =
+    opener instanceof HTMLElement && opener.isConnected && !opener.matches(`${ENTRY}, body`);
+  const list = pane.closest(LAYERS) ?? document;
+  const target = isElsewhere ? opener : list.querySelector<HTMLElement>(`${ENTRY}[aria-current]`);
+  target?.focus({ preventScroll: true });
+}
+
+/** Closes on an Escape that nothing handled, except in fields and layers. A dialog around the pane has its own. */
+function useEscapeFromPage(pane: RefObject<HTMLElement | null>, close: () => void) {
+  const take = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const { current: element } = pane;
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof Element) || !element) return;
+    if (element.closest(LAYERS) || target.closest(LAYERS)) return;
+    if (element.contains(target) || !target.closest(FIELDS)) close();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
