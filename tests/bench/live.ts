@@ -68,7 +68,7 @@ function inThisProcess(person: Person): Person {
 
 async function openConversationPanel(page: Page, { requestId }: Conversation): Promise<Page> {
   await page.goto(`${env.appUrl}/customer?request=${requestId}`);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('[role="dialog"], [data-details]');
   await dialog.getByRole('button', { name: /^Show messages with/ }).click();
   await dialog.getByText('No messages yet. Start the conversation!').waitFor();
   return page;

@@ -6,6 +6,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const click = (page: Page, name: string | RegExp) => button(page, name).click();
 const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name }).last();
+/** In a dialog, or beside the list. */
+const details = (page: Page) => page.locator('[role="dialog"], [data-details]').last();
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
 const customer = { as: 'customer', path: '/customer' } as const;
@@ -21,7 +23,7 @@ const startHydration = (page: Page) => page.mouse.move(20, 20);
 
 async function openDetails(page: Page, title: string) {
   await card(page, title).getByRole('button', { name: 'View Details' }).click();
-  await dialog(page, title)
+  await details(page)
     .getByRole('heading', { name: /^Estimates Received/ })
     .waitFor();
 }
@@ -44,7 +46,7 @@ async function openMessages(page: Page) {
 
 async function openReviews(page: Page) {
   await card(page, DONE).getByRole('button', { name: 'View Details' }).click();
-  await dialog(page).getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
+  await details(page).getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
 }
 
 async function describeNeed(page: Page) {
@@ -84,7 +86,7 @@ async function editMine(page: Page) {
 /** Opens the public profile of a business from its estimate. */
 async function openBusiness(page: Page) {
   await openDetails(page, OPEN);
-  await dialog(page).getByRole('article').getByRole('link').first().click();
+  await details(page).getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/businesses/*');
 }
 
