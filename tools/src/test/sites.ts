@@ -1,6 +1,6 @@
 /**
  * Builds the sites of tests/sites, each in a copy of the checkout, and runs the tests of the security rules and a whole
- * journey on each.
+ * journey on each, and one about places and distances.
  *
  *   npm run test:sites             all of them
  *   npm run test:sites -- pools    one of them
@@ -18,7 +18,7 @@ const { positionals } = readArguments(import.meta.filename, {}, { allowPositiona
 const named = readNames(positionals, SITES);
 const names = named.length > 0 ? named : SITES;
 
-const TESTS = [['rules'], ['journeys', 'jobs/whole']];
+const TESTS = [['rules'], ['journeys', 'jobs/whole', 'requests/near']];
 
 process.exitCode = 1;
 
