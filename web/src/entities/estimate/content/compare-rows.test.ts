@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compareRows, describeTotal, findGaps, totalWithExtras } from './compare-rows.ts';
 
-const silent = { amount: 400, coverage: {}, guaranteeMonths: null, earliestStart: null, validUntil: null };
+const silent = {
+  status: 'pending' as const,
+  amount: 400,
+  coverage: {},
+  guaranteeMonths: null,
+  earliestStart: null,
+  validUntil: null,
+};
 const northside = {
   ...silent,
   amount: 450,
@@ -47,6 +54,14 @@ describe('the rows of a comparison', () => {
 
   it('do not count what one estimate leaves open as a difference', () => {
     expect(row('guarantee')).toMatchObject({ values: ['24 months', null], differs: false });
+  });
+
+  it('do not count a rejected estimate as a difference while others can be chosen', () => {
+    const differsWith = (...estimates: Parameters<typeof compareRows>[1]) =>
+      compareRows('House Cleaning', estimates).find(({ id }) => id === 'permits')?.differs;
+    const rejected = { ...alder, status: 'rejected' as const };
+    expect(differsWith(northside, rejected)).toBe(false);
+    expect(differsWith({ ...northside, status: 'accepted' }, rejected)).toBe(true);
   });
 
   it('are grouped by whether any price covers them, and whether any estimate states them', () => {

@@ -6,7 +6,10 @@ import { describeDate } from '@/lib/dates.ts';
 import { describeCovered, describeGuarantee, itemInText, itemLabel } from './labels.ts';
 import { askAboutItem, type Gap } from './questions.ts';
 
-type Comparable = Pick<Estimate, 'amount' | 'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil'>;
+type Comparable = Pick<
+  Estimate,
+  'status' | 'amount' | 'coverage' | 'guaranteeMonths' | 'earliestStart' | 'validUntil'
+>;
 
 /** One row of the comparison: a value for each estimate. It is a gap of each estimate that doesn't state it. */
 export interface CompareRow extends Gap {
@@ -14,7 +17,7 @@ export interface CompareRow extends Gap {
   label: string;
   /** In the order of the estimates. Null is not stated. */
   values: readonly (string | null)[];
-  /** Whether the stated values differ. */
+  /** Whether the stated values of the estimates that can still be chosen differ. */
   differs: boolean;
   /** Whether it costs extra at some business, so that it can be chosen. */
   isExtra: boolean;
@@ -32,8 +35,16 @@ function itemsOf(category: string, estimates: readonly Comparable[]): string[] {
 
 type Values = CompareRow['values'];
 
+const isPending = ({ status }: Comparable): boolean => status === 'pending';
 const isStated = (value: string | null) => value !== null;
-const differ = (values: Values): boolean => new Set(values.filter(isStated)).size > 1;
+
+/** While some can still be chosen, rejected ones don't count. */
+function differ(values: Values, estimates: readonly Comparable[]): boolean {
+  const isDecided = !estimates.some(isPending);
+  const counted = estimates.map((estimate) => isDecided || isPending(estimate));
+  return new Set(values.filter((value, index) => isStated(value) && counted[index])).size > 1;
+}
+
 const groupOf = (values: Values, stated: RowGroup): RowGroup => (values.some(isStated) ? stated : 'open');
 
 function itemRow(item: string, estimates: readonly Comparable[]): CompareRow {
@@ -50,7 +61,7 @@ function itemRow(item: string, estimates: readonly Comparable[]): CompareRow {
     question: askAboutItem(item),
     isItem: true,
     values,
-    differs: differ(values),
+    differs: differ(values, estimates),
     isExtra: isAny('extra'),
     group: groupOf(values, isAny('included') ? 'covered' : 'uncovered'),
   };
@@ -98,7 +109,7 @@ function factRow({ read, group, ...fact }: Fact, estimates: readonly Comparable[
     subject: fact.label.toLowerCase(),
     isItem: false,
     values,
-    differs: differ(values),
+    differs: differ(values, estimates),
     isExtra: false,
     group: groupOf(values, group),
   };
