@@ -1,9 +1,9 @@
-import { LIMITS, SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
+import { LIMITS } from '@marketplace/contract/constants';
 import { FIRST_SERVICES, MORE_SERVICES, serviceName } from '@marketplace/contract/services';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { businessLevelOptions } from '@/entities/account/business-levels.ts';
-import { formatRadius } from '@/entities/account/service-radius.ts';
+import { RadiusOptions } from '@/entities/account/radius-options.tsx';
 import { profileParts } from '@/entities/paths.ts';
 import { ChipSelect } from '@/ui/forms/chip-select.tsx';
 import { Field } from '@/ui/forms/field.tsx';
@@ -73,11 +73,7 @@ export function RadiusField({ children }: { children?: ReactNode }) {
     >
       <Select {...register('serviceRadiusMiles')}>
         {children}
-        {SERVICE_RADIUS_OPTIONS.map((miles) => (
-          <option key={miles} value={miles}>
-            {formatRadius(miles)}
-          </option>
-        ))}
+        <RadiusOptions />
       </Select>
     </Field>
   );

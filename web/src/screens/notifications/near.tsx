@@ -3,7 +3,8 @@ import { SERVICE_RADIUS_OPTIONS } from '@marketplace/contract/constants';
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { Link } from 'react-router-dom';
 import { useChangeRadius } from '@/entities/account/mutations.ts';
-import { describeReach, formatRadius } from '@/entities/account/service-radius.ts';
+import { RadiusOptions } from '@/entities/account/radius-options.tsx';
+import { describeReach } from '@/entities/account/service-radius.ts';
 import { paths } from '@/entities/paths.ts';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/forms/field.tsx';
@@ -35,11 +36,7 @@ export function Near({ user }: { user: User }) {
             onChange={({ target }) => change(target.value)}
           >
             <option value="">Not set</option>
-            {SERVICE_RADIUS_OPTIONS.map((miles) => (
-              <option key={miles} value={miles}>
-                {formatRadius(miles)}
-              </option>
-            ))}
+            <RadiusOptions />
           </Select>
         </Field>
       )}
