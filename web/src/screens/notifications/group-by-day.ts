@@ -1,5 +1,6 @@
 import { startOfDay, subDays } from 'date-fns';
 import type { NotificationGroup } from '@/entities/notification/list/arrange-notifications.ts';
+import { groupBy } from '@/lib/browser/group-by.ts';
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 
@@ -10,12 +11,6 @@ function relativeDay(at: Date, now: Date): Day {
 
 /** Puts the rows, newest first, under their days in the device's time zone. */
 export function groupByDay(rows: readonly NotificationGroup[], now: Date) {
-  const days: { day: Day; rows: NotificationGroup[] }[] = [];
-  for (const row of rows) {
-    const day = relativeDay(new Date(row.newest.at), now);
-    const last = days.at(-1);
-    if (last?.day === day) last.rows.push(row);
-    else days.push({ day, rows: [row] });
-  }
-  return days;
+  const days = groupBy(rows, ({ newest }) => relativeDay(new Date(newest.at), now));
+  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
 }
