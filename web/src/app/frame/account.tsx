@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { AccountBadge } from '@/entities/account/account-badge.tsx';
-import { useMode } from '@/entities/account/session/mode.ts';
+import { enterSide, useMode } from '@/entities/account/session/mode.ts';
 import { ModeSwitch } from '@/entities/account/session/mode-switch.tsx';
 import { useSession, useUser } from '@/entities/account/session/session-store.ts';
 import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
@@ -54,7 +54,7 @@ export function Bar() {
 /** Links to where a signed-in user works, unless a notice replaces every screen. */
 export function Links({ className }: { className: string }) {
   const user = useUser();
-  const { customerFeatures } = useMode();
+  const { customerFeatures, canSwitch } = useMode();
   if (isRestricted(user, new Date())) return null;
   return (
     <nav aria-label="Dashboard" className={className}>
@@ -63,18 +63,31 @@ export function Links({ className }: { className: string }) {
       ) : (
         <AccountLink to={paths.business}>Find Jobs</AccountLink>
       )}
+      {canSwitch && (
+        <AccountLink to={paths.jobs} className="md:hidden" onClick={() => enterSide(user, 'business')}>
+          Jobs I Won
+        </AccountLink>
+      )}
       {user.isAdmin && <ReportsLink />}
     </nav>
   );
 }
 
+interface AccountLinkProps {
+  to: string;
+  className?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
 /** The customer dashboard is one address. The others also have addresses below them. */
-function AccountLink({ to, children }: { to: string; children: ReactNode }) {
+function AccountLink({ to, className, onClick, children }: AccountLinkProps) {
   return (
     <NavLink
       to={to}
       end={to === paths.customer}
-      className={({ isActive }) => cn(linkClass, isActive ? 'text-accent' : 'text-ink')}
+      onClick={onClick}
+      className={({ isActive }) => cn(linkClass, isActive ? 'text-accent' : 'text-ink', className)}
     >
       {children}
     </NavLink>

@@ -1,4 +1,5 @@
 import { isBusiness, isCustomer, isRestricted } from '@marketplace/contract/account/rules';
+import type { Mode } from '@marketplace/contract/constants';
 import {
   BriefcaseBusiness,
   CirclePlus,
@@ -32,7 +33,12 @@ const businessLinks = (both: boolean) => [
     Icon: BriefcaseBusiness,
     mode: 'business' as const,
   },
-  { to: paths.jobs, label: 'Jobs', Icon: Hammer, mode: 'business' as const },
+];
+
+/** Accounts with both sides have Jobs in the menu and Messages in the header, so that five links remain. */
+const oneSidedLinks = (side: Mode) => [
+  ...(side === 'business' ? [{ to: paths.jobs, label: 'Jobs', Icon: Hammer, mode: null }] : []),
+  { to: paths.messages, label: 'Messages', Icon: MessagesSquare, mode: null },
 ];
 
 /**
@@ -41,13 +47,13 @@ const businessLinks = (both: boolean) => [
  */
 export function BottomNav() {
   const user = useUser();
-  const { canSwitch } = useMode();
+  const { mode, canSwitch } = useMode();
   if (isRestricted(user, new Date())) return null;
   const links = [
     { to: paths.home, label: 'Home', Icon: House, mode: null },
     ...(isCustomer(user) ? customerLinks(canSwitch) : []),
     ...(isBusiness(user) ? businessLinks(canSwitch) : []),
-    { to: paths.messages, label: 'Messages', Icon: MessagesSquare, mode: null },
+    ...(canSwitch ? [] : oneSidedLinks(mode)),
     { to: paths.profile, label: 'Profile', Icon: UserRound, mode: null },
   ];
   return (
@@ -56,12 +62,12 @@ export function BottomNav() {
       data-bottom-nav
       className="@container fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {links.map(({ to, label, Icon, mode }) => (
+      {links.map(({ to, label, Icon, mode: side }) => (
         <NavLink
           key={to}
           to={to}
           end={to === paths.home || to === paths.customer}
-          onClick={() => mode && canSwitch && chooseMode(mode)}
+          onClick={() => side && canSwitch && chooseMode(side)}
           className={({ isActive }) =>
             cn(
               'flex h-(--bottom-nav-height) min-w-0 flex-auto flex-col items-center justify-center gap-1 px-0.5 font-semibold text-2xs @sm:text-xs focus-visible:-outline-offset-2',

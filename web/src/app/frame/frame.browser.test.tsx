@@ -139,20 +139,43 @@ test('the theme follows the system until one is chosen, and keeps the choice', a
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('cuts off no label of the bottom navigation, even with all of its links', async () => {
+const bottomLinks = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+test('the bottom navigation has five links, and cuts off no label', async () => {
   enterAs(aBoth());
   await page.viewport(320, 800);
   await open('/messages');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect.element(links).toHaveLength(7);
+  const links = bottomLinks();
+  await expect.element(links).toHaveLength(5);
   const labels = links.elements().flatMap(({ lastElementChild }) => lastElementChild ?? []);
-  const names = ['Home', 'Customer', 'Post Job', 'Business', 'Jobs', 'Messages', 'Profile'];
+  const names = ['Home', 'Customer', 'Post Job', 'Business', 'Profile'];
   expect(labels.map(({ textContent }) => textContent)).toEqual(names);
   for (const width of [320, 360, 390, 412, 447, 448, 767]) {
     await page.viewport(width, 800);
     const cut = labels.filter(isCut).map(({ textContent }) => textContent);
     expect(cut, `${width} px`).toEqual([]);
   }
+});
+
+test('an account with both sides has Messages in the header of a phone, and Jobs in its menu', async () => {
+  enterAs(aBoth());
+  await page.viewport(320, 800);
+  await open('/customer');
+  await expect.element(header().getByRole('link', { name: 'Messages' })).toBeInViewport({ ratio: 1 });
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await header().getByRole('button', { name: 'Menu' }).click();
+  await header().getByRole('link', { name: 'Jobs I Won' }).click();
+  await isAt('/jobs');
+  await expect.element(page.getByRole('heading', { name: 'Jobs I Won' })).toBeVisible();
+});
+
+test('a business has Jobs and Messages in its bottom navigation', async () => {
+  enterAs(aBusiness());
+  await page.viewport(390, 800);
+  await open('/messages');
+  await expect.element(bottomLinks()).toHaveLength(5);
+  await expect.element(bottomLinks().nth(2)).toMatchTextContent('Jobs');
+  await expect.element(bottomLinks().nth(3)).toMatchTextContent('Messages');
 });
 
 test('a toast on a phone covers neither the header nor what is pressed next at the bottom', async () => {

@@ -1,16 +1,22 @@
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useMode } from '@/entities/account/session/mode.ts';
 import { useUnreadCount } from '@/entities/conversation/unread.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 
-/** The header's link to the inbox. Phones have it in the bottom navigation. */
+/** The header's link to the inbox. On phones, accounts with one side have it in the bottom navigation instead. */
 export function MessagesLink() {
+  const { canSwitch } = useMode();
   return (
     <Link
       to={paths.messages}
-      className={cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), 'relative max-md:hidden')}
+      className={cn(
+        buttonClass({ variant: 'ghost', size: 'icon-sm' }),
+        'relative',
+        !canSwitch && 'max-md:hidden',
+      )}
     >
       <span className="sr-only">Messages</span>
       <span className="relative">
