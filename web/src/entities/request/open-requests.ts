@@ -110,12 +110,11 @@ export function describeSearch({ text, category, within }: Filters): string {
     : `There are no open requests${inCategory}${nearby} right now.`;
 }
 
-/** Counts what is listed: '20+ requests within 25 miles' while there may be more. */
+/** Counts what is listed: '20+ matching requests' while there may be more. */
 export function describeListed(filters: Filters, listed: number, hasMore: boolean): string {
-  const { text, category, within } = filters;
+  const { text, category } = filters;
   const isMatching = hasText({ text }) || category !== null;
-  const nearby = within === null ? '' : ` ${formatWithin(within)}`;
-  const noun = `${isMatching ? 'matching ' : ''}request${listed === 1 && !hasMore ? '' : 's'}${nearby}`;
+  const noun = `${isMatching ? 'matching ' : ''}request${listed === 1 && !hasMore ? '' : 's'}`;
   if (listed > 0) return `${listed}${hasMore ? '+' : ''} ${noun}`;
   return hasMore ? capitalize(noun) : `No ${noun}`;
 }

@@ -5,6 +5,8 @@ export interface Figure {
   label: string;
   /** Undefined while it loads. */
   value: string | undefined;
+  /** What the figure leaves out, beside it. */
+  note?: string | undefined;
 }
 
 interface FiguresProps {
@@ -22,7 +24,7 @@ export function Figures({ figures, stacked = false }: FiguresProps) {
         stacked ? 'justify-between gap-x-2' : 'flex-wrap gap-x-4',
       )}
     >
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, note }) => (
         <div
           key={label}
           className={cn(
@@ -33,6 +35,7 @@ export function Figures({ figures, stacked = false }: FiguresProps) {
           <dt className={cn('text-ink-soft', stacked && 'text-2xs @2xl:text-sm')}>{label}</dt>
           <dd className="font-semibold tabular-nums">
             {value ?? <Skeleton className="inline-block h-4 w-5 align-text-bottom" />}
+            {note && <span className="font-normal text-ink-soft"> {note}</span>}
           </dd>
         </div>
       ))}

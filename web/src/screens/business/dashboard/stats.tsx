@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   describeListed,
   type Filters,
+  formatWithin,
   hasFilters,
   openRequestsQuery,
 } from '@/entities/request/open-requests.ts';
@@ -56,5 +57,11 @@ function ListedCount({ filters }: { filters: Filters }) {
   const { data, hasNextPage, isPlaceholderData } = useInfiniteQuery(openRequestsQuery(filters));
   const pages = isPlaceholderData ? undefined : data?.pages;
   const listed = pages?.reduce((sum, page) => sum + page.data.length, 0);
-  return <span>{describeListed(filters, listed ?? 0, listed === undefined || hasNextPage)}</span>;
+  return (
+    <span>
+      {describeListed(filters, listed ?? 0, listed === undefined || hasNextPage)}
+      {/* A phone has the distance in the filters below. With it, the line would wrap once the count is known. */}
+      {filters.within !== null && <span className="@max-2xl:sr-only"> {formatWithin(filters.within)}</span>}
+    </span>
+  );
 }

@@ -21,14 +21,16 @@ export function countByTab(requests: readonly Pick<Shown, 'status'>[]): Record<T
 
 export interface RequestStats {
   active: number;
+  inProgress: number;
   estimates: number;
   complete: number;
 }
 
-/** The figures above the list. Active counts open requests only, not jobs in progress. */
+/** The figures above the list. Active counts open requests only. Jobs in progress are counted apart. */
 export function statsOf(requests: readonly Pick<Shown, 'status' | 'estimatesCount'>[]): RequestStats {
   return {
     active: requests.filter(({ status }) => status === 'open').length,
+    inProgress: requests.filter(({ status }) => status === 'in-progress').length,
     estimates: requests.reduce((sum, { estimatesCount }) => sum + estimatesCount, 0),
     complete: requests.filter(isInTab.completed).length,
   };

@@ -66,6 +66,9 @@ export function MyRequestsView(props: MyRequestsViewProps) {
   );
 }
 
+/** What the tab of the same name counts besides. */
+const describeRunning = (inProgress: number) => (inProgress > 0 ? `+ ${inProgress} in progress` : undefined);
+
 /** Three figures about the requests. */
 function Stats({ requests, hasMore }: Pick<MyRequestsViewProps, 'requests' | 'hasMore'>) {
   const stats = statsOf(requests);
@@ -73,7 +76,7 @@ function Stats({ requests, hasMore }: Pick<MyRequestsViewProps, 'requests' | 'ha
   return (
     <Figures
       figures={[
-        { label: 'Active', value: shown(stats.active) },
+        { label: 'Active', value: shown(stats.active), note: describeRunning(stats.inProgress) },
         { label: 'Estimates', value: shown(stats.estimates) },
         { label: 'Complete', value: shown(stats.complete) },
       ]}
