@@ -73,8 +73,7 @@ interface NotSharedProps {
 
 function NotShared({ job, name, askedAt }: NotSharedProps) {
   const ask = useAskForContact();
-  if (job.serviceRequestStatus !== 'in-progress')
-    return <p className="text-ink-soft">Address and phone number weren't shared.</p>;
+  if (job.serviceRequestStatus !== 'in-progress') return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
       Address and phone not shared yet

@@ -38,12 +38,21 @@ test('a business asks for contact details that were not shared', async () => {
 });
 
 test('reads contact details only once a job comes into view, since each read is logged', async () => {
-  const jobs = Array.from({ length: 8 }, () => aJob(customer, business).estimate);
+  const jobs = Array.from({ length: 8 }, () => aJob(customer, business, 'in-progress').estimate);
   answerBusiness([], jobs);
   server.answer('getContact', notShared);
   await open('/jobs');
-  await expect.element(page.getByText("weren't shared").first()).toBeVisible();
+  await expect.element(page.getByText('not shared yet').first()).toBeVisible();
   expect(server.asked('getContact').length).toBeLessThan(8);
+});
+
+test('says nothing about contact details that were not shared once the job is complete', async () => {
+  const completed = aJob(customer, business);
+  answerBusiness([], [completed.estimate]);
+  server.answer('getContact', notShared);
+  await open('/jobs');
+  const job = page.getByRole('article', { name: completed.request.title });
+  await expect.element(job.getByRole('group', { name: 'Customer' })).toMatchTextContent(/^Maria Lopez$/);
 });
 
 test('says that no job is won yet, and leads to the open requests', async () => {

@@ -78,7 +78,7 @@ function ContactDetails({ counterpart }: { counterpart: Counterpart }) {
   );
 }
 
-/** The phone number links to a call, and the address to a map. */
+/** The address links to a map. `CallLink` beside the phone number calls it. */
 export function ContactLines({ counterpart: { name, phone, address } }: { counterpart: Counterpart }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -91,9 +91,7 @@ export function ContactLines({ counterpart: { name, phone, address } }: { counte
       )}
       {phone && (
         <Detail label="Phone" icon={<Phone />}>
-          <a href={callTo(phone)} className={LINK}>
-            {phone}
-          </a>
+          <span className="whitespace-nowrap tabular-nums">{phone}</span>
         </Detail>
       )}
       {address && (
