@@ -69,7 +69,7 @@ function presentDistance({ point: place }: StoredRequest, { point }: Viewer): nu
 
 const MAX_SHOWN_OFFERS = 3;
 
-function presentOffers({ offers, activeEstimatesCount }: StoredRequest): ServiceRequest['offers'] {
+export function presentOffers({ offers, activeEstimatesCount }: StoredRequest): ServiceRequest['offers'] {
   const newestFirst = Object.values(offers).sort((a, b) => b.at.toMillis() - a.at.toMillis());
   // Some estimates on an older request have no offer.
   if (newestFirst.length === 0 || newestFirst.length !== activeEstimatesCount) return null;

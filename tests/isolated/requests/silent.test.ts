@@ -107,13 +107,13 @@ describe('a request with two estimates', () => {
 
   test('is reminded of twice, announced, and ended, each exactly once', async () => {
     await runOn(1, 2);
-    expect(pushed).toEqual(['2 estimates to review / Accept or reject the estimates for "Mend the roof".']);
+    expect(pushed).toEqual(['2 estimates to review / "Mend the roof": 2 estimates, from $450.']);
     await runOn(6, 7, 52);
     expect(titles()).toEqual(Array(2).fill('2 estimates to review'));
     expect(await endsAt(id)).toBeNull();
     await runOn(53);
     expect(pushed.at(-1)).toBe(
-      'Your request ends on June 9 / Keep "Mend the roof" open, or choose an estimate.',
+      'Your request ends on June 9 / "Mend the roof": Ends on June 9 unless you keep it open.',
     );
     expect(await endsAt(id)).toBe('2030-06-09T12:00:00.000Z');
     expect(await endsAt(id, business)).toBeNull();

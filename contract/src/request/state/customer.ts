@@ -49,7 +49,7 @@ function whileOpen(request: CustomerFacts, now: Date): JobState {
   const { endsAt, hiddenReason, questionsToAnswer, activeEstimatesCount } = request;
   if (hiddenReason !== null) return waitsForNone("Businesses can't see your request while it's hidden");
   if (endsAt !== null)
-    return waitsForMe(`Ends on ${longDay(new Date(endsAt), now)} unless you keep it open`, 'keep-open');
+    return waitsForMe(endSentence(longDay(new Date(endsAt), now)), 'keep-open');
   if (questionsToAnswer > 0)
     return waitsForMe(`${countOf(questionsToAnswer, 'question')} to answer`, 'answer-questions');
   if (activeEstimatesCount > 0) return withOffers(request);
@@ -58,15 +58,23 @@ function whileOpen(request: CustomerFacts, now: Date): JobState {
     : waitsForOther(`Waiting for estimates ${since(request.createdAt, now)}`, null);
 }
 
-/** The prices are unknown on older requests. */
-function withOffers({ activeEstimatesCount, offers }: CustomerFacts): JobState {
+/** Also in the notification of the end, by a day as the receiver names it. */
+export const endSentence = (day: string): string => `Ends on ${day} unless you keep it open`;
+
+type Offered = Pick<CustomerFacts, 'activeEstimatesCount' | 'offers'>;
+
+const withOffers = (offered: Offered): JobState =>
+  waitsForMe(offersSentence(offered), offered.activeEstimatesCount > 1 ? 'compare' : 'review-estimate');
+
+/** Also in reminders. The prices are unknown on older requests. */
+export function offersSentence({ activeEstimatesCount, offers }: Offered): string {
   const lowest = offers && formatMoney(offers.lowestAmount);
   if (activeEstimatesCount > 1) {
     const estimates = `${activeEstimatesCount} estimates`;
-    return waitsForMe(lowest ? `${estimates}, from ${lowest}` : `${estimates} to compare`, 'compare');
+    return lowest ? `${estimates}, from ${lowest}` : `${estimates} to compare`;
   }
   const name = offers?.businesses[0]?.name;
-  return waitsForMe(name && lowest ? `${name} offers ${lowest}` : '1 estimate to review', 'review-estimate');
+  return name && lowest ? `${name} offers ${lowest}` : '1 estimate to review';
 }
 
 type Accepted = NonNullable<CustomerFacts['acceptedEstimate']>;

@@ -3,11 +3,14 @@
 import { links } from '@marketplace/contract/notification/links';
 import { endingTitle, waitingTitle } from '@marketplace/contract/notification/titles';
 import { END_ANNOUNCED } from '@marketplace/contract/request/silence';
+import { endSentence, offersSentence } from '@marketplace/contract/request/state/customer';
+import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
 import { formatDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
 import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { presentOffers } from '../../present/request.ts';
 import { findOther } from '../../store/account/accounts.ts';
 import { removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
@@ -16,7 +19,7 @@ import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests } from '../../store/request/requests.ts';
 import { endOf } from '../../store/request/silence.ts';
 import type { Services } from '../services.ts';
-import { emailText, quoted } from './email-text.ts';
+import { emailText, inSubject, quoted } from './email-text.ts';
 import { newNotification, notify, type Recipient } from './notify.ts';
 
 const stepsIn = z.object({ status: z.string(), remindersSent: z._default(z.int(), 0) });
@@ -64,8 +67,8 @@ export function describeSilence(
     const day = formatDate(dateIn(timeZone, end.toMillis()));
     return describe(request, {
       title: endingTitle(day),
-      body: `Keep "${job}" open, or choose an estimate.`,
-      emailText: emailText(`Your request ${quoted(job)} ends on ${day}`, 'Keep It Open', {
+      body: `"${job}": ${endSentence(day)}.`,
+      emailText: emailText(`Your request ${quoted(job)} ends on ${day}`, ACTION_LABELS['keep-open'], {
         heading: 'title',
       }),
       kind: 'job',
@@ -73,11 +76,15 @@ export function describeSilence(
     });
   }
   if (status !== 'open' || remindersSent === 0 || activeEstimatesCount === 0) return undefined;
-  const title = waitingTitle(activeEstimatesCount);
+  const sentence = offersSentence({ activeEstimatesCount, offers: presentOffers(request) });
   return describe(request, {
-    title,
-    body: `Accept or reject the estimates for "${job}".`,
-    emailText: emailText(`${title} for ${quoted(job)}`, 'Review Estimates', { heading: 'title' }),
+    title: waitingTitle(activeEstimatesCount),
+    body: `"${job}": ${sentence}.`,
+    emailText: emailText(
+      `${inSubject(sentence)}: ${quoted(job)}`,
+      ACTION_LABELS[activeEstimatesCount > 1 ? 'compare' : 'review-estimate'],
+      { heading: 'title' },
+    ),
     kind: 'estimate',
     at,
   });

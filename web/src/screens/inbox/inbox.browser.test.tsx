@@ -1,10 +1,10 @@
 /** The inbox at several sizes, and what can fail in it. */
-import { anEstimate, aRequest, withEstimates } from '@test/examples.ts';
+import { aBusiness, aJob, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
 import { expectNoSidewaysScroll, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { found, pressKey } from '@test/overlays.ts';
-import { answerRequests, enterAs, showConversations } from '@test/screens.ts';
+import { answerMyRequests, answerRequests, enterAs, showConversations } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { aMessage, answerMessages, customer, estimate, request } from '@test/talk.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,13 @@ const rows = () => list().getByRole('link');
 const row = (name: string) => rows().filter({ hasText: name });
 const log = () => page.getByRole('log');
 const talk = { ...aConversation(estimate, 'customer'), unreadCount: 1 };
-const rival = aConversation(anEstimate(aRequest(), { businessName: 'Rival Roofs' }), 'customer');
+const rivalRequest = aRequest({ customerId: customer.id });
+const rival = aConversation(anEstimate(rivalRequest, { businessName: 'Rival Roofs' }), 'customer');
+const { acceptedEstimate } = aJob(
+  customer,
+  aBusiness({ businessName: 'Another Roof' }),
+  'in-progress',
+).request;
 
 beforeEach(() => {
   enterAs(customer);
@@ -47,6 +53,17 @@ test('shows the list or the conversation on a phone, and moves the focus with it
   await expectNoSidewaysScroll();
   await page.getByRole('link', { name: 'Back to all messages' }).click();
   await expect.element(row('Carter & Daughters')).toHaveFocus();
+});
+
+test('each conversation says where its job is, unless the job went to another business', async () => {
+  answerMyRequests([
+    { ...request, activeEstimatesCount: 2 },
+    { ...rivalRequest, status: 'in-progress', acceptedEstimate },
+  ]);
+  await open('/messages');
+  await expect.element(row('Carter & Daughters')).toMatchTextContent('2 estimates to compare');
+  await expect.element(row('Rival Roofs')).toMatchTextContent('Open');
+  await expect.element(row('Rival Roofs')).not.toMatchTextContent('You chose');
 });
 
 test('a conversation of other people, or none at all, leads back to the list', async () => {

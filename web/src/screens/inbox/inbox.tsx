@@ -15,6 +15,7 @@ import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage } from '@/ui/lists/load-more.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { ListedConversation } from './listed-conversation.tsx';
+import { useJobStates } from './use-job-states.ts';
 
 /** The filter for the controls, and with debounced text for the query. */
 function useInboxFilter() {
@@ -94,6 +95,7 @@ interface ListedProps {
 
 function Listed({ filter, openId, onShowAll }: ListedProps) {
   const inbox = useInbox(filter);
+  const stateOf = useJobStates();
   const { conversations } = inbox;
   if (inbox.isPending) return <InboxLoading />;
   if (!conversations) {
@@ -118,7 +120,11 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
       <ul aria-label="Conversations">
         {conversations.map((conversation) => (
           <li key={conversation.id} className="border-line border-b">
-            <ListedConversation conversation={conversation} open={conversation.id === openId} />
+            <ListedConversation
+              conversation={conversation}
+              state={stateOf(conversation)}
+              open={conversation.id === openId}
+            />
           </li>
         ))}
       </ul>
@@ -196,6 +202,7 @@ function InboxLoading() {
           <div className="flex min-w-0 flex-1 flex-col gap-2 py-0.5">
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-3.5 w-3/4" />
+            <Skeleton className="h-3.5 w-1/2" />
             <Skeleton className="h-3.5 w-full" />
           </div>
         </div>

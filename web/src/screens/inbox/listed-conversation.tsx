@@ -1,4 +1,5 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { JobState } from '@marketplace/contract/request/state/state';
 import { Link } from 'react-router-dom';
 import { previewConversation } from '@/entities/conversation/events.ts';
 import { paths } from '@/entities/paths.ts';
@@ -9,11 +10,13 @@ import { exactTime, listTime } from '@/lib/dates.ts';
 
 interface ListedConversationProps {
   conversation: Conversation;
+  /** Where the job is. Undefined until that is known, and for old jobs. */
+  state: JobState | undefined;
   open: boolean;
 }
 
-/** One conversation in the list: the other person, the job, its status, and what was said or done last. */
-export function ListedConversation({ conversation, open }: ListedConversationProps) {
+/** One conversation in the list: the other person, the job, where it is, and what was said or done last. */
+export function ListedConversation({ conversation, state, open }: ListedConversationProps) {
   const { id, counterpartName, counterpartProfileImageUrl, unreadCount } = conversation;
   const lastActivityAt = new Date(conversation.movedAt);
   const unread = unreadCount > 0;
@@ -41,11 +44,15 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
             {listTime(lastActivityAt)}
           </time>
         </span>
-        <span className="flex items-center gap-2 text-sm">
-          <span dir="auto" className={cn('min-w-0 flex-1 truncate', !open && 'text-ink-soft')}>
-            {conversation.serviceRequestTitle}
-          </span>
-          <RequestStatusBadge status={conversation.serviceRequestStatus} />
+        <span dir="auto" className="truncate text-sm">
+          {conversation.serviceRequestTitle}
+        </span>
+        <span className="flex min-h-5 items-center text-sm">
+          {state ? (
+            <State state={state} />
+          ) : (
+            <RequestStatusBadge status={conversation.serviceRequestStatus} />
+          )}
         </span>
         <span className="flex items-center gap-2 text-sm">
           <span
@@ -63,5 +70,24 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
         </span>
       </span>
     </Link>
+  );
+}
+
+/** In one line, in which color is a dot. */
+function State({ state: { text, waits } }: { state: JobState }) {
+  const isMine = waits === 'me';
+  return (
+    <span
+      data-waits={waits}
+      className={cn(
+        'flex min-w-0 items-center gap-2',
+        isMine ? 'font-semibold text-on-notice-soft' : 'font-medium',
+      )}
+    >
+      {isMine && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-lamp" />}
+      <span dir="auto" className="truncate tabular-nums">
+        {text}
+      </span>
+    </span>
   );
 }
