@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type RefObject,
   type SubmitEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -45,11 +47,8 @@ const confirmsWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isC
 
 const NO_FILES: readonly File[] = [];
 
-const uploadsProblem: Record<UploadsState, string | undefined> = {
-  settled: undefined,
-  'under-way': "Your pictures are still uploading. You can send as soon as they're done.",
-  failed: "Some of your pictures didn't upload. Try again, or remove them.",
-};
+const UPLOADS_FAILED = "Some of your photos didn't upload. Try again, or remove them.";
+const WAITS_FOR_UPLOADS = "Your photos are still uploading. We'll send the message as soon as they're done.";
 
 export function Composer(props: ComposerProps) {
   const { ref: box, conversation, draft, onDraft, sending, onSend, onType } = props;
@@ -65,23 +64,27 @@ export function Composer(props: ComposerProps) {
   const keepsAnswers = isBusiness(useUser());
   const isEmpty = isBlank(draft) && uploads === 'settled';
   const problem = findMessageProblem(draft);
-  const obstacle = uploadsProblem[uploads] ?? problem;
+  const obstacle = uploads === 'failed' ? UPLOADS_FAILED : problem;
   const shownProblem = refused ? obstacle : isBlank(draft) ? undefined : problem;
+  const deliver = () => {
+    onSend(draft);
+    onDraft(NOTHING);
+    setRefused(false);
+  };
+  const queue = useSendAfterUploads(uploads, { deliver, refuse: () => setRefused(true) });
 
   const write = (content: string) => {
     onDraft({ content });
     setRefused(false);
+    queue.leave();
     if (content !== '') onType();
   };
   const send = () => {
     if (sending && isEmpty) return;
+    if (uploads === 'under-way' && (isBlank(draft) || !problem)) return queue.join();
     if (obstacle) return setRefused(true);
     // Renders synchronously, so that a second press finds nothing to send.
-    flushSync(() => {
-      onSend(draft);
-      onDraft(NOTHING);
-      setRefused(false);
-    });
+    flushSync(deliver);
     box.current?.focus();
   };
   /** Inserts the answer at the caret, as if typed. */
@@ -140,10 +143,10 @@ export function Composer(props: ComposerProps) {
       />
       {showsAnswers && <QuickAnswers id={`${id}-answers`} onPick={insert} onClose={closeAnswers} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Tool ref={adder} name="Add pictures" onClick={() => picker.current?.click()}>
+        <Tool ref={adder} name="Add photos" onClick={() => picker.current?.click()}>
           <Images aria-hidden="true" />
         </Tool>
-        <PictureInput ref={picker} label="Pictures: choose files" multiple onFiles={setFiles} />
+        <PictureInput ref={picker} label="Photos: choose files" multiple onFiles={setFiles} />
         {keepsAnswers && (
           <Tool
             ref={answersToggle}
@@ -155,10 +158,15 @@ export function Composer(props: ComposerProps) {
             <ClipboardList aria-hidden="true" />
           </Tool>
         )}
-        <Notes id={`${id}-notes`} text={draft.content} problem={shownProblem} />
-        <Button type="submit" size="sm" pending={sending && isEmpty} disabled={isEmpty}>
-          {!sending && <SendHorizontal aria-hidden="true" />}
-          {sending ? 'Sending...' : 'Send'}
+        <Notes
+          id={`${id}-notes`}
+          text={draft.content}
+          problem={shownProblem}
+          wait={queue.isWaiting ? WAITS_FOR_UPLOADS : undefined}
+        />
+        <Button type="submit" size="sm" pending={queue.isWaiting || (sending && isEmpty)} disabled={isEmpty}>
+          {!sending && !queue.isWaiting && <SendHorizontal aria-hidden="true" />}
+          {sending || queue.isWaiting ? 'Sending...' : 'Send'}
         </Button>
       </div>
     </form>
@@ -169,15 +177,43 @@ function Tool({ name, ...props }: { name: string } & ComponentProps<typeof Butto
   return <Button variant="ghost" size="icon-sm" aria-label={name} title={name} {...props} />;
 }
 
-function Notes({ id, text, problem }: { id: string; text: string; problem: string | undefined }) {
+interface AfterUploads {
+  deliver: () => void;
+  refuse: () => void;
+}
+
+/** Remembers a press of Send while photos are uploading. A failed upload, or further typing, takes the press back. */
+function useSendAfterUploads(uploads: UploadsState, { deliver, refuse }: AfterUploads) {
+  const [isQueued, setQueued] = useState(false);
+  const isWaiting = isQueued && uploads === 'under-way';
+  const goOn = useEffectEvent(() => {
+    setQueued(false);
+    if (uploads === 'settled') deliver();
+    else refuse();
+  });
+  useEffect(() => {
+    if (isQueued && !isWaiting) goOn();
+  }, [isQueued, isWaiting]);
+  return { isWaiting, join: () => setQueued(true), leave: () => setQueued(false) };
+}
+
+interface NotesProps {
+  id: string;
+  text: string;
+  problem: string | undefined;
+  /** What sending waits for. */
+  wait: string | undefined;
+}
+
+function Notes({ id, text, problem, wait }: NotesProps) {
   const length = text.trim().length;
   return (
     <p
       id={id}
       className="flex min-w-0 flex-1 basis-40 @max-sm:basis-20 flex-wrap gap-x-4 px-1 text-ink-soft text-xs"
     >
-      <span aria-live="polite" className="font-medium text-danger">
-        {problem}
+      <span aria-live="polite" className={cn('font-medium', problem && 'text-danger')}>
+        {problem ?? wait}
       </span>
       {showsCounter(text) ? (
         <span className={cn('tabular-nums', length > LIMITS.message && 'font-medium text-danger')}>

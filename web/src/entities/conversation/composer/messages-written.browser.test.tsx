@@ -238,6 +238,6 @@ test('shows an error when saving quick answers fails, and keeps what was typed',
 test('offers customers no quick answers', async () => {
   answerMessages('customer');
   await openTalk('customer');
-  await expect.element(dialog().getByRole('button', { name: 'Add pictures' })).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Add photos' })).toBeVisible();
   await expect.element(toggle()).not.toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ export const joinDrafts = (entry: MessageDraft, draft: MessageDraft): MessageDra
 
 export function findMessageProblem({ content, imageUrls }: MessageDraft): string | undefined {
   if (imageUrls.length > LIMITS.messageImages)
-    return `A message can have up to ${LIMITS.messageImages} pictures. Remove some.`;
+    return `A message can have up to ${LIMITS.messageImages} photos. Remove some.`;
   if (content.trim() === '' && imageUrls.length > 0) return;
   const parsed = z.safeParse(messageContent, content);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
