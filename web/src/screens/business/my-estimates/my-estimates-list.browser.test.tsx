@@ -155,7 +155,7 @@ test('finds a won job among pending estimates on a phone, with everything needed
   const details = page.getByRole('dialog', { name: 'Won' });
   await expect.element(details).toMatchTextContent('Behind the garden shed.');
   await expect.element(details.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
-  await details.getByRole('button', { name: 'Open image 1 of 1' }).click();
+  await details.getByRole('button', { name: 'Open photo 1 of 1' }).click();
   const gallery = page.getByRole('dialog', { name: /\(1 of 1\)/ });
   await gallery.getByRole('button', { name: 'Close' }).click();
   await expect.element(gallery).not.toBeInTheDocument();
@@ -252,61 +252,4 @@ test('withdraws a pending estimate after a failure', async () => {
   await confirm('Delete');
   await expectToast('Estimate deleted');
   await isEmpty();
-});
-
-test('deletes several estimates at once, but offers no accepted one', async () => {
-  const [one, two] = [about('One'), about('Two')];
-  const won = about('Won', { status: 'accepted', serviceRequestStatus: 'in-progress' });
-  await openMine(one, two, won);
-  await button('Select').click();
-  await expect.element(mine().getByRole('checkbox')).toHaveLength(2);
-  for (const box of mine().getByRole('checkbox').all()) await box.click();
-  await expect.element(mine().getByText('2 selected')).toBeVisible();
-  await button('Delete (2)').click();
-  server.answer('deleteEstimates', ({ input }) => {
-    server.answer('listMyEstimates', [won]);
-    return { succeeded: input.estimateIds };
-  });
-  await confirm('Delete');
-  await expectToast('Estimates deleted');
-  await expect.element(group(/Pending Review/)).not.toBeInTheDocument();
-  await expect.element(mine().getByText('0 selected')).toBeVisible();
-  expect(server.asked('deleteEstimates')[0]?.input.estimateIds.toSorted()).toEqual(
-    [one.id, two.id].toSorted(),
-  );
-});
-
-test('Clear All archives all completed estimates, and its toast restores them after the dialog closes', async () => {
-  const done = [aJob(customer, business).estimate, aJob(customer, business).estimate];
-  await openMine(...done);
-  await button('Clear All').click();
-  server.answer('clearCompletedEstimates', () => {
-    server.answer('listMyEstimates', []);
-    return { count: 2 };
-  });
-  await confirm('Clear All');
-  await expectToast('Estimates archived', '2 estimates.');
-  await isEmpty();
-  await button('Close').click();
-  await expect.element(mine()).not.toBeInTheDocument();
-  server.answer('restoreEstimates', ({ input }) => ({ succeeded: input.estimateIds }));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast('Estimates restored');
-  expect(server.asked('restoreEstimates')[0]?.input.estimateIds.toSorted()).toEqual(
-    done.map(({ id }) => id).toSorted(),
-  );
-});
-
-test('removes a rejected estimate of a completed job from the history', async () => {
-  const lost = about('Lost', { status: 'rejected', serviceRequestStatus: 'completed' });
-  await openMine(lost);
-  await expect.element(mine()).toMatchTextContent('Completed job - Thank you for your service!');
-  server.answer('archiveEstimates', ({ input }) => {
-    server.answer('listMyEstimates', []);
-    return { succeeded: input.estimateIds };
-  });
-  await button('Remove from History').click();
-  await expectToast('Estimates archived');
-  await isEmpty();
-  expect(server.asked('archiveEstimates')[0]?.input.estimateIds).toEqual([lost.id]);
 });

@@ -1,4 +1,4 @@
-/** What can fail in My Estimates of a business. */
+/** Several estimates at once, the history, and what can fail in My Estimates of a business. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { aBusiness, aCustomer, aJob, anEstimate, aRequest } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
@@ -15,10 +15,19 @@ const business = aBusiness();
 const mine = () => page.getByRole('dialog', { name: 'My Estimates' });
 const button = (name: string | RegExp) => mine().getByRole('button', { name });
 
-const aPending = () =>
-  anEstimate(aRequest({ customerId: customer.id, customerName: customer.name }), {
-    businessId: business.id,
-  });
+const group = (name: RegExp) => mine().getByRole('region', { name });
+const isEmpty = () => expect.element(mine().getByText('No estimates submitted yet')).toBeVisible();
+const confirm = (name: string) => question().getByRole('button', { name }).click();
+
+const aPending = (changes: Partial<Estimate> = {}) =>
+  anEstimate(
+    aRequest({
+      customerId: customer.id,
+      customerName: customer.name,
+      status: changes.serviceRequestStatus ?? 'open',
+    }),
+    { businessId: business.id, ...changes },
+  );
 const aCompleted = () => aJob(customer, business).estimate;
 
 async function openMine(...estimates: Estimate[]): Promise<void> {
@@ -182,4 +191,61 @@ test('loads older estimates, and offers to clear all completed jobs without a nu
   await expect.element(mine().getByRole('listitem')).toHaveLength(2);
   await button('Clear All').click();
   await expect.element(question().getByText(/This removes all 2 completed jobs/)).toBeVisible();
+});
+
+test('deletes several estimates at once, but offers no accepted one', async () => {
+  const [one, two] = [aPending(), aPending()];
+  const won = aPending({ status: 'accepted', serviceRequestStatus: 'in-progress' });
+  await openMine(one, two, won);
+  await button('Select').click();
+  await expect.element(mine().getByRole('checkbox')).toHaveLength(2);
+  for (const box of mine().getByRole('checkbox').all()) await box.click();
+  await expect.element(mine().getByText('2 selected')).toBeVisible();
+  await button('Delete (2)').click();
+  server.answer('deleteEstimates', ({ input }) => {
+    server.answer('listMyEstimates', [won]);
+    return { succeeded: input.estimateIds };
+  });
+  await confirm('Delete');
+  await expectToast('Estimates deleted');
+  await expect.element(group(/Pending Review/)).not.toBeInTheDocument();
+  await expect.element(mine().getByText('0 selected')).toBeVisible();
+  expect(server.asked('deleteEstimates')[0]?.input.estimateIds.toSorted()).toEqual(
+    [one.id, two.id].toSorted(),
+  );
+});
+
+test('Clear All archives all completed estimates, and its toast restores them after the dialog closes', async () => {
+  const done = [aCompleted(), aCompleted()];
+  await openMine(...done);
+  await button('Clear All').click();
+  server.answer('clearCompletedEstimates', () => {
+    server.answer('listMyEstimates', []);
+    return { count: 2 };
+  });
+  await confirm('Clear All');
+  await expectToast('Estimates archived', '2 estimates.');
+  await isEmpty();
+  await button('Close').click();
+  await expect.element(mine()).not.toBeInTheDocument();
+  server.answer('restoreEstimates', ({ input }) => ({ succeeded: input.estimateIds }));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast('Estimates restored');
+  expect(server.asked('restoreEstimates')[0]?.input.estimateIds.toSorted()).toEqual(
+    done.map(({ id }) => id).toSorted(),
+  );
+});
+
+test('removes a rejected estimate of a completed job from the history', async () => {
+  const lost = aPending({ status: 'rejected', serviceRequestStatus: 'completed' });
+  await openMine(lost);
+  await expect.element(mine()).toMatchTextContent('Completed job - Thank you for your service!');
+  server.answer('archiveEstimates', ({ input }) => {
+    server.answer('listMyEstimates', []);
+    return { succeeded: input.estimateIds };
+  });
+  await button('Remove from History').click();
+  await expectToast('Estimates archived');
+  await isEmpty();
+  expect(server.asked('archiveEstimates')[0]?.input.estimateIds).toEqual([lost.id]);
 });
