@@ -13,7 +13,15 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'unlawful', 'other'] as const;
+export const REPORT_REASONS = [
+  'spam',
+  'no-show',
+  'prepayment',
+  'fraud',
+  'abuse',
+  'unlawful',
+  'other',
+] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const reason = z.enum(REPORT_REASONS, 'Please choose a reason');

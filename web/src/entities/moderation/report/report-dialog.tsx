@@ -1,11 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { REPORT_REASONS, type ReportReason } from '@marketplace/contract/report/schema';
+import type { ReportReason } from '@marketplace/contract/report/schema';
 import { useState } from 'react';
 import { Field } from '@/ui/forms/field.tsx';
 import { RadioGroup } from '@/ui/forms/radio-group.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
-import { reportReasons } from '../labels.ts';
+import { reasonsFor, reportReasons } from '../labels.ts';
 import { useCreateReport } from '../mutations.ts';
 import type { ReportButtonProps } from './report-button.tsx';
 
@@ -14,12 +14,11 @@ interface ReportDialogProps extends Pick<ReportButtonProps, 'thing' | 'label'> {
   onOpenChange: (open: boolean) => void;
 }
 
-const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: reportReasons[value] }));
-
 export default function ReportDialog({ thing, label, open, onOpenChange }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
   const report = useCreateReport();
+  const options = reasonsFor(thing.kind).map((value) => ({ value, label: reportReasons[value] }));
   return (
     <ConfirmDialog
       open={open}
@@ -34,7 +33,7 @@ export default function ReportDialog({ thing, label, open, onOpenChange }: Repor
       }
     >
       <div className="flex flex-col gap-5">
-        <RadioGroup legend="What's wrong?" options={OPTIONS} value={reason} onChange={setReason} required />
+        <RadioGroup legend="What's wrong?" options={options} value={reason} onChange={setReason} required />
         <Field label="In your own words">
           <Textarea
             rows={3}

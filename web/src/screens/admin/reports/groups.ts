@@ -1,10 +1,13 @@
 import type { ReportedThing, ReportReason } from '@marketplace/contract/report/schema';
+import { groupBy } from '@/lib/browser/group-by.ts';
 
 /** How bad one report of a reason is. Threats and unlawful things are a danger to people. */
 const WEIGHTS: Readonly<Record<ReportReason, number>> = {
   unlawful: 5,
   abuse: 5,
   fraud: 4,
+  prepayment: 3,
+  'no-show': 2,
   spam: 2,
   other: 1,
 };
@@ -46,11 +49,4 @@ function groupOf(authorId: string, things: ReportedThing[]): ReportGroup {
     oldestAt: times[0] ?? '',
     weight: reports.reduce((sum, { reason }) => sum + WEIGHTS[reason], 0),
   };
-}
-
-/** Older browsers lack Map.groupBy. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }

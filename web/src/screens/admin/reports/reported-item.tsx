@@ -20,7 +20,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   question: 'Question',
   review: 'Review',
   profile: 'Profile',
-  picture: 'Picture',
+  picture: 'Photo',
 };
 
 /** A reported item as it is now, its reports, and the decisions about it. */
