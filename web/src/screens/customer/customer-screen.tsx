@@ -20,6 +20,7 @@ import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn, useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
 import { NO_CHOICES, readChoices, writeChoices } from './compare/choices.ts';
+import { AddPhotos } from './dashboard/add-photos.tsx';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab, type Tab } from './dashboard/my-requests-list.ts';
 import type { Comparison } from './details/next-step.tsx';
@@ -91,6 +92,7 @@ function CustomerDashboard() {
         }
       >
         <SuggestedCategory />
+        <AddPhotos onEdit={edit} />
         <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
         <EditRequest request={editing.subject} {...editing.dialog} />
       </Page>

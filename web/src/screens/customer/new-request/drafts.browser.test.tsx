@@ -144,6 +144,8 @@ test('posts exactly once for a guest who signs in', async () => {
   await signIn(owner);
   await expectToast('Service request posted!');
   await isAt('/customer');
+  await page.getByRole('button', { name: 'Add Photos' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Title')).toHaveValue('Mend the shed');
   await open('/describe');
   await expect.element(title()).toHaveValue('');
   expect(server.asked('createRequest')).toMatchObject([{ input: { title: 'Mend the shed' } }]);

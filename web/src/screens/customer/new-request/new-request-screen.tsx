@@ -11,6 +11,7 @@ import { businessParam, categoryParam, describedParam, paths, sharedParam } from
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { useCreateRequest } from '@/entities/request/mutations.ts';
 import type { Step } from '@/lib/use-history-step.ts';
+import type { WithoutPhotos } from '../dashboard/add-photos.tsx';
 import { AskedFirst } from './asked-first.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
 import { PostDescribed } from './post-described.tsx';
@@ -44,8 +45,14 @@ export function Component() {
   }, [isShared, setSearch]);
   if (!customerFeatures) return <Restricted side="customer" onSwitch={switchMode} />;
   if (search.has(describedParam)) {
-    const goOn = (to: string) => () => navigate(to, { replace: true });
-    return <PostDescribed onPosted={goOn(paths.customer)} onKept={goOn(paths.newRequest)} />;
+    return (
+      <PostDescribed
+        onPosted={(requestId) =>
+          navigate(paths.customer, { replace: true, state: { requestId } satisfies WithoutPhotos })
+        }
+        onKept={() => navigate(paths.newRequest, { replace: true })}
+      />
+    );
   }
   return (
     <NewRequest

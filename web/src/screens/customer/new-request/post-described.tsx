@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { Page } from '@/ui/page/page.tsx';
 
 interface PostDescribedProps {
-  onPosted: () => void;
+  onPosted: (requestId: string) => void;
   /** The request isn't posted. It is now the account's own draft. */
   onKept: () => void;
 }
@@ -36,9 +36,9 @@ export function PostDescribed({ onPosted, onKept }: PostDescribedProps) {
     create.mutate(
       { ...request.data, clientRequestId },
       {
-        onSuccess: () => {
+        onSuccess: ({ id: requestId }) => {
           forgetGuestDraft('request');
-          onPosted();
+          onPosted(requestId);
         },
         onError: keep,
       },
