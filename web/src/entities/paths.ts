@@ -51,6 +51,8 @@ export const paths = {
   newRequestIn: (category: string) =>
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
   newRequestAbout: (title: string) => `/customer/new-request?${new URLSearchParams({ [titleParam]: title })}`,
+  newRequestLike: ({ title, category }: { title: string; category: string }) =>
+    `/customer/new-request?${new URLSearchParams({ [titleParam]: title, [categoryParam]: category })}`,
   newRequestFor: (businessId: string, category = '') =>
     `/customer/new-request?${new URLSearchParams({ [businessParam]: businessId, ...(category && { [categoryParam]: category }) })}`,
   describe: '/describe',

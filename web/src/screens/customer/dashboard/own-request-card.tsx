@@ -116,6 +116,7 @@ function CustomerActions(props: CustomerActionsProps) {
       )}
       <ViewDetails requestId={request.id} titleId={titleId} onView={() => onView(request)} />
       <HireAgain request={request} titleId={titleId} />
+      <PostAgain request={request} titleId={titleId} />
       {!isAbove && (
         <NextAction request={request} state={state} titleId={titleId} variant="secondary" onView={onView} />
       )}
@@ -134,6 +135,20 @@ function HireAgain({ request, titleId }: { request: ServiceRequest; titleId: str
       className={buttonClass({ variant: 'outline', size: 'sm' })}
     >
       Hire Again
+    </Link>
+  );
+}
+
+/** Leads to a new request with the title and category of a canceled one. */
+function PostAgain({ request, titleId }: { request: ServiceRequest; titleId: string }) {
+  if (request.status !== 'cancelled') return null;
+  return (
+    <Link
+      to={paths.newRequestLike(request)}
+      aria-describedby={titleId}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      Post Again
     </Link>
   );
 }

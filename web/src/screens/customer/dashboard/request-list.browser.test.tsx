@@ -90,6 +90,9 @@ test('a card describes its request, and offers the actions of its status', async
     .toHaveAttribute('href', `/customer/new-request?business=${done.estimate.businessId}&category=Carpentry`);
   await expect.element(card('Clear the gutters')).toMatchTextContent('Cannot edit closed requests');
   await hasActions('Clear the gutters', 'View Details');
+  await expect
+    .element(card('Clear the gutters').getByRole('link', { name: 'Post Again' }))
+    .toHaveAttribute('href', '/customer/new-request?title=Clear+the+gutters&category=Carpentry');
   const link = card('Roof').getByRole('link', { name: 'Northside Roofing' });
   await expect.element(link).toHaveAttribute('href', `/businesses/${done.estimate.businessId}`);
 });
@@ -98,7 +101,7 @@ test('replaces a thumbnail that fails by an icon that still opens the gallery', 
   const imageUrls = [anId(), MISSING_PICTURE, anId()].map((id) => `/objects/images/${id}`);
   answerMyRequests([own('Mend the fence', { imageUrls })]);
   await open('/customer');
-  const thumbnail = page.getByRole('button', { name: 'Open image 2 of 3' });
+  const thumbnail = page.getByRole('button', { name: 'Open photo 2 of 3' });
   await expect.poll(() => thumbnail.element().querySelector('svg')).not.toBeNull();
   await thumbnail.click();
   await expect.element(page.getByRole('dialog', { name: /\(2 of 3\)/ })).toBeVisible();
