@@ -14,7 +14,8 @@ const REMINDERS = [
 /** The end is announced. */
 export const END_ANNOUNCED = 3;
 
-const END_AFTER_MS = 60 * DAY_MS;
+/** After the customer's last act. */
+export const END_AFTER_MS = 60 * DAY_MS;
 const ANNOUNCED_BEFORE_MS = 7 * DAY_MS;
 
 /** Times are in milliseconds. */

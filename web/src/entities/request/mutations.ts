@@ -1,10 +1,15 @@
+import type { User } from '@marketplace/contract/account/schema';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type {
   NewServiceRequest,
   ServiceRequest,
   ServiceRequestChange,
 } from '@marketplace/contract/request/schema';
+import { END_AFTER_MS } from '@marketplace/contract/request/silence';
+import { longDay } from '@marketplace/contract/shared/dates';
 import { countOf } from '@marketplace/contract/shared/plural';
+import { describeConfirming } from '@/entities/account/reach.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeFromPages } from '@/lib/query/remove-optimistically.ts';
@@ -12,19 +17,19 @@ import { useAction } from '@/lib/query/use-action.ts';
 import { myRequestsQuery } from './queries.ts';
 import { wantedReview } from './wanted-review.ts';
 
-const CONFIRM_TO_NOTIFY =
-  'Confirm your email address so that businesses are notified and estimates reach you.';
-
 /** What follows from a request that was just posted. */
-const describePosted = ({ unnotifiedReason }: ServiceRequest): string =>
-  unnotifiedReason === 'unconfirmed' ? CONFIRM_TO_NOTIFY : 'Businesses can now send you their estimates.';
+const describePosted = ({ unnotifiedReason }: ServiceRequest, user: User): string =>
+  unnotifiedReason === 'unconfirmed'
+    ? describeConfirming(user, 'customer')
+    : 'Businesses can now send you their estimates.';
 
 export function useCreateRequest() {
+  const user = useUser();
   return useAction({
     mutationKey: ['createRequest'],
     mutationFn: (input: NewServiceRequest) => callApi(requestCalls.createRequest, { input }),
     refreshes: [requestKeys.all],
-    success: (request) => ({ title: 'Service request posted!', description: describePosted(request) }),
+    success: (request) => ({ title: 'Service request posted!', description: describePosted(request, user) }),
     failure: { title: 'Failed to post request', fallback: 'Please try again.' },
   });
 }
@@ -56,7 +61,10 @@ export function useKeepRequest(onKept: () => void) {
     mutationFn: (id: string) => callApi(requestCalls.keepRequest, { params: { id } }),
     onSuccess: onKept,
     refreshes: [requestKeys.all],
-    success: 'Your request stays open',
+    success: () => ({
+      title: 'Your request stays open',
+      description: `Until ${longDay(new Date(Date.now() + END_AFTER_MS), new Date())}. We'll ask you again before it ends.`,
+    }),
     failure: { title: "We couldn't keep the request open", fallback: 'Please try again.' },
   });
 }
