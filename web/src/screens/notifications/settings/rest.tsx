@@ -21,7 +21,7 @@ export function Rest({ user }: { user: User }) {
         you by name.
       </p>
       <div className="mt-4 grid gap-3 @sm:grid-cols-2">
-        <AwayUntil key={day} day={day} onChange={(awayUntil) => changing.mutate({ awayUntil })} />
+        <AwayUntil day={day} onChange={(awayUntil) => changing.mutate({ awayUntil })} />
         <MaxOpenJobs max={user.maxOpenJobs} onChange={(maxOpenJobs) => changing.mutate({ maxOpenJobs })} />
       </div>
     </Card>
@@ -35,15 +35,23 @@ interface AwayUntilProps {
 }
 
 function AwayUntil({ day, onChange }: AwayUntilProps) {
-  const [typed, setTyped] = useState(day);
+  /** Null shows what is saved. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const { first, last } = awayBounds(ownTimeZone(), new Date());
-  // A date is typed in parts, so it counts on blur.
-  function keep() {
-    const awayUntil = typed === '' ? null : { date: typed, timeZone: ownTimeZone() };
-    const problem = awayUntil ? awayProblem(awayUntil, new Date()) : undefined;
+  const problemOf = (date: string) => date && awayProblem({ date, timeZone: ownTimeZone() }, new Date());
+  // A date that is typed in parts is empty, or out of range, until it is complete. That counts on blur.
+  function change(date: string) {
+    setTyped(date);
+    setError(undefined);
+    if (date !== '' && date !== day && !problemOf(date)) onChange({ date, timeZone: ownTimeZone() });
+  }
+  function leave() {
+    const date = typed ?? day;
+    const problem = problemOf(date) || undefined;
     setError(problem);
-    if (!problem && typed !== day) onChange(awayUntil);
+    if (!problem) setTyped(null);
+    if (date === '' && day !== '') onChange(null);
   }
   return (
     <Field label="Back on" hint="The first day you're back at work." error={error}>
@@ -51,9 +59,9 @@ function AwayUntil({ day, onChange }: AwayUntilProps) {
         type="date"
         min={first}
         max={last}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={keep}
+        value={typed ?? day}
+        onChange={({ target }) => change(target.value)}
+        onBlur={leave}
       />
     </Field>
   );
@@ -64,7 +72,14 @@ interface MaxOpenJobsProps {
   onChange: (max: number | null) => void;
 }
 
-const NUMBERS = Array.from({ length: LIMITS.openJobsMax }, (_, index) => index + 1);
+/** Each number up to ten, then tens. */
+const NUMBERS = Array.from({ length: LIMITS.openJobsMax }, (_, index) => index + 1).filter(
+  (number) => number <= 10 || number % 10 === 0,
+);
+
+/** A chosen number stays in the list. */
+const withChosen = (max: number | null): number[] =>
+  max === null ? NUMBERS : [...new Set([...NUMBERS, max])].sort((a, b) => a - b);
 
 const MaxOpenJobs = ({ max, onChange }: MaxOpenJobsProps) => (
   <Field label="Maximum jobs in progress" hint="We pause notifications of new requests at this number.">
@@ -73,7 +88,7 @@ const MaxOpenJobs = ({ max, onChange }: MaxOpenJobsProps) => (
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
       <option value="">No limit</option>
-      {NUMBERS.map((number) => (
+      {withChosen(max).map((number) => (
         <option key={number} value={number}>
           {number === 1 ? '1 job' : `${number} jobs`}
         </option>
