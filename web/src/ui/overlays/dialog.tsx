@@ -27,7 +27,7 @@ export interface DialogProps {
   /** One sentence under the title. */
   description?: ReactNode;
   width?: keyof typeof widthClass;
-  /** The name of the field that has the focus first. Otherwise, 'Close' has it. */
+  /** The name of the field that has the focus first. Otherwise, the dialog itself has it, without a ring. */
   firstField?: string;
   /** Stays visible under the scrolling body: the buttons. */
   footer?: ReactNode;
@@ -56,12 +56,12 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const focusReturn = useFocusReturn(open);
-  const focusField = (event: Event) => {
+  const focusFirst = (event: Event) => {
     const { currentTarget: sheet } = event;
-    const field = sheet instanceof HTMLElement && sheet.querySelector<HTMLElement>(`[name="${firstField}"]`);
-    if (!field) return;
+    if (!(sheet instanceof HTMLElement)) return;
     event.preventDefault();
-    field.focus();
+    const field = firstField && sheet.querySelector<HTMLElement>(`[name="${firstField}"]`);
+    (field || sheet).focus();
   };
   const closeOnEscape = closeOnUnhandledEscape(() => onOpenChange(false));
   return (
@@ -69,13 +69,13 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Scrim open={open} />
         <Radix.Content
-          className={cn(sheetClass, widthClass[width])}
+          className={cn(sheetClass, widthClass[width], 'outline-none')}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             closeOnEscape(event);
           }}
           {...focusReturn}
-          onOpenAutoFocus={firstField ? focusField : undefined}
+          onOpenAutoFocus={focusFirst}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <SheetHead
