@@ -6,7 +6,7 @@ import {
 
 export const businessLevelLabels: Record<BusinessLevel, string> = {
   professional: 'Professional',
-  tradesman: 'Tradesman',
+  tradesman: 'Tradesperson',
   handyman: 'Handyman',
 };
 

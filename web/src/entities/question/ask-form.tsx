@@ -23,6 +23,7 @@ export function AskForm({ request, questions }: AskFormProps) {
   const ask = useAskQuestion(request.id);
   const { value: text, clientId, change, restart } = useDraft(key, z.string(), '', ask);
   const isEmpty = text.trim() === '';
+  const similar = findSimilarQuestion(text, questions);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +45,7 @@ export function AskForm({ request, questions }: AskFormProps) {
           onChange={({ target }) => change(target.value)}
         />
       </Field>
-      <SimilarQuestion typed={text} questions={questions} />
+      <SimilarQuestion similar={similar} />
       <Button
         type="submit"
         variant="outline"
@@ -52,21 +53,20 @@ export function AskForm({ request, questions }: AskFormProps) {
         pending={ask.isPending}
         aria-disabled={isEmpty}
       >
-        {ask.isPending ? 'Sending...' : 'Ask Question'}
+        {ask.isPending ? 'Sending...' : similar ? 'Ask Anyway' : 'Ask Question'}
       </Button>
     </form>
   );
 }
 
 /** Offers the most similar question while a new one is typed. */
-function SimilarQuestion({ typed, questions }: { typed: string; questions: readonly Question[] }) {
-  const similar = findSimilarQuestion(typed, questions);
+function SimilarQuestion({ similar }: { similar: Question | undefined }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {similar && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm wrap-anywhere">
           <span className="font-semibold">
-            {similar.answer === null ? 'Already asked: ' : 'Already answered: '}
+            {similar.answer === null ? 'Already asked, waiting for an answer: ' : 'Already answered: '}
           </span>
           <bdi>{similar.text}</bdi>
           {similar.answer !== null && (

@@ -35,9 +35,16 @@ const nouns: Readonly<Record<RecordEntry['kind'], string>> = {
   question: 'a question on',
   review: 'a review of',
   profile: 'the profile',
-  picture: 'a picture of',
+  picture: 'a photo of',
   account: 'the account',
 };
+
+/** The stored names that differ from how people write them. */
+const STATE_NAMES = new Map([
+  ['in-progress', 'in progress'],
+  ['cancelled', 'canceled'],
+]);
+const stateName = (state: string): string => STATE_NAMES.get(state) ?? state;
 
 /** 'Maya accepted an estimate on Fix the gutter', with the states, the other people, and the reason. */
 export function RecordRow({ entry }: { entry: RecordEntry }) {
@@ -63,7 +70,7 @@ export function RecordRow({ entry }: { entry: RecordEntry }) {
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
         <RelativeTime date={at} />
-        {from && to && from !== to && <span>{`${from} to ${to}`}</span>}
+        {from && to && from !== to && <span>{`From ${stateName(from)} to ${stateName(to)}`}</span>}
         {others.length > 0 && (
           <span>
             {'With '}

@@ -18,7 +18,11 @@ import { type DayCount, formatShare, listDailySignups, listLatestDates } from '.
 export function Component() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(userAnalyticsQuery);
   return (
-    <Page title="User analytics" lead="Accounts by type, and recent signups." before={<AdminNav />}>
+    <Page
+      title="User analytics"
+      lead="Accounts by type, and recent signups. Accounts with both sides count as both."
+      before={<AdminNav />}
+    >
       {isError && !data ? (
         <ErrorState title="We couldn't load the analytics" onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -19,7 +19,7 @@ interface Offer {
 
 /** Invented. The lowest price is not the lowest total once both extras count. */
 const offers: readonly Offer[] = [
-  { name: 'Alder & Sons', level: 'Tradesman', when: '1-2 days', price: 135, costs: { fee: 45 } },
+  { name: 'Alder & Sons', level: 'Tradesperson', when: '1-2 days', price: 135, costs: { fee: 45 } },
   { name: 'Hana Kowal', level: 'Handyman', when: '3-5 days', price: 150, costs: { haul: 30 } },
   { name: 'Northside Pipeworks', level: 'Professional', when: 'Same day', price: 165, costs: {} },
 ];

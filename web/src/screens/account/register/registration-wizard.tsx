@@ -19,6 +19,7 @@ import { DetailsStep } from './details-step.tsx';
 import {
   emptyRegistration,
   firstStepFields,
+  hasBusiness,
   isBegun,
   missingToContinue,
   registrationFields,
@@ -36,8 +37,12 @@ interface RegistrationWizardProps {
 }
 
 const headings = {
-  1: { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects customers and businesses.' },
-  2: { title: 'Complete Your Profile', lead: 'This helps the right people find you.' },
+  account: { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects customers and businesses.' },
+  customer: {
+    title: 'Complete Your Profile',
+    lead: 'So that local businesses can help you. Your phone number stays private until you share it.',
+  },
+  business: { title: 'Complete Your Profile', lead: 'This helps the right people find you.' },
 } as const;
 
 export function RegistrationWizard({ accountType, location, note, footer }: RegistrationWizardProps) {
@@ -59,6 +64,7 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
   // Without an account type, the choice of one comes first.
   useFirstField(element, accountType === '' ? null : step);
 
+  const isForBusiness = useWatch({ control: form.control, compute: hasBusiness });
   const begun = useWatch({ control: form.control, compute: (typed) => isBegun(typed, initial) });
 
   function showError(error: unknown) {
@@ -96,7 +102,7 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
     if (await form.trigger(firstStepFields, { shouldFocus: true })) goTo(2);
   }
 
-  const { title, lead } = headings[shown];
+  const { title, lead } = headings[shown === 1 ? 'account' : isForBusiness ? 'business' : 'customer'];
   return (
     <AuthPage
       tabTitle="Create an account"
