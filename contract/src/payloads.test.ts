@@ -56,8 +56,8 @@ describe('a new request', () => {
     ['timeline', 'Yesterday', 'Please choose a timeline'],
     ['urgency', 'extreme', 'Please choose a priority'],
     ['imageUrls', Array(6).fill(IMAGE), 'At most 5 images'],
-    ['imageUrls', ['https://example.com/a.jpg'], 'Invalid picture'],
-    ['imageUrls', ['/objects/images/../../secret'], 'Invalid picture'],
+    ['imageUrls', ['https://example.com/a.jpg'], 'Invalid photo'],
+    ['imageUrls', ['/objects/images/../../secret'], 'Invalid photo'],
   ])('refuses %s "%s"', (field, value, message) => {
     expect(firstProblem(newServiceRequest, { ...request, [field]: value })).toBe(message);
   });

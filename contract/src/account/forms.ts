@@ -131,8 +131,8 @@ export const portfolioUpdate = z.strictObject({
       'Portfolio must be a list',
     )
     .check(
-      z.maxLength(LIMITS.portfolioPictures, `Please choose at most ${LIMITS.portfolioPictures} pictures`),
-      z.refine(areDistinct, 'Add each picture only once'),
+      z.maxLength(LIMITS.portfolioPictures, `Please choose at most ${LIMITS.portfolioPictures} photos`),
+      z.refine(areDistinct, 'Add each photo only once'),
     ),
 });
 

@@ -118,8 +118,8 @@ describe('a message', () => {
 
   it.each([
     [{ content: 'Hello', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Hello'],
-    [{ content: '', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Picture'],
-    [{ content: '', imageUrls: ['one', 'two'], removedAt: null, hiddenAt: null }, '2 pictures'],
+    [{ content: '', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Photo'],
+    [{ content: '', imageUrls: ['one', 'two'], removedAt: null, hiddenAt: null }, '2 photos'],
     [{ content: '', imageUrls: [], removedAt: 'now', hiddenAt: null }, 'Message unsent'],
     [{ content: '', imageUrls: [], removedAt: null, hiddenAt: 'now' }, 'Message hidden by the team'],
   ])('of %j has the line %s', (message, line) => {

@@ -93,7 +93,7 @@ export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): s
   if (removedAt !== null) return 'Message unsent';
   if (hiddenAt !== null) return 'Message hidden by the team';
   if (content !== '') return content;
-  return imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`;
+  return imageUrls.length === 1 ? 'Photo' : `${imageUrls.length} photos`;
 }
 
 /** How long someone counts as looking or typing after saying so. */

@@ -46,7 +46,7 @@ export const newMessage = z
       .string('Message cannot be empty')
       .check(z.trim(), z.maxLength(LIMITS.message, 'Message too long'), isPlain('Message')),
     imageUrls: z._default(
-      z.array(objectPath).check(z.maxLength(LIMITS.messageImages, `At most ${LIMITS.messageImages} images`)),
+      z.array(objectPath).check(z.maxLength(LIMITS.messageImages, `At most ${LIMITS.messageImages} photos`)),
       [],
     ),
     senderId: id,

@@ -144,7 +144,7 @@ const requestFields = {
   budgetMax: dollars('Maximum budget'),
   timeline: z.enum(REQUEST_TIMELINES, 'Please choose a timeline'),
   urgency: z.enum(URGENCIES, 'Please choose a priority'),
-  imageUrls: z.array(objectPath).check(z.maxLength(LIMITS.images, `At most ${LIMITS.images} images`)),
+  imageUrls: z.array(objectPath).check(z.maxLength(LIMITS.images, `At most ${LIMITS.images} photos`)),
 };
 
 type Budget = { budgetMin?: number | undefined; budgetMax?: number | undefined };

@@ -114,15 +114,15 @@ export function dollars(label: string) {
 
 /** The path of a stored image on our own origin. */
 export const objectPath = z
-  .string('Invalid picture')
-  .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Invalid picture'));
+  .string('Invalid photo')
+  .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Invalid photo'));
 
 /** In bytes. */
 export const imageSize = z
   .int('Invalid size')
   .check(
-    z.gte(1, 'This picture is empty'),
-    z.lte(LIMITS.imageBytes, 'This picture is too large. Choose one under 10 MB'),
+    z.gte(1, 'This photo is empty'),
+    z.lte(LIMITS.imageBytes, 'This photo is too large. Choose one under 10 MB'),
   );
 
 /** The URL to which a browser uploads. */

@@ -85,7 +85,7 @@ export function isListed(
 const TURNED_OFF: Record<NonNullable<Call['switch']>, string> = {
   registration: "New accounts can't be created right now. Please try again later.",
   posting: "New requests can't be posted right now. We keep what you wrote. Please try again later.",
-  uploads: "Pictures can't be added right now. Everything else works.",
+  uploads: "Photos can't be added right now. Everything else works.",
 };
 
 /** Rejects a call that operators turned off. */

@@ -33,7 +33,7 @@ describe('a profile picture', () => {
       const refusal = await own.client.refused('setProfileImage', { input: { imageURL } });
       expect(refusal).toMatchObject({
         status: 413,
-        error: 'This picture is too large. Choose one under 5 MB.',
+        error: 'This photo is too large. Choose one under 5 MB.',
       });
     });
     expect(unchanged).toBe(true);

@@ -8,8 +8,8 @@ const choose = async (conversation: Locator, ...names: string[]) =>
   conversation
     .locator('input[type=file]')
     .setInputFiles(await Promise.all(names.map((name) => picture(name))));
-const chosen = (conversation: Locator) => conversation.getByRole('img', { name: /^Selected image/ });
-const sent = (conversation: Locator) => log(conversation).getByRole('button', { name: /^Open picture/ });
+const chosen = (conversation: Locator) => conversation.getByRole('img', { name: /^Selected photo/ });
+const sent = (conversation: Locator) => log(conversation).getByRole('button', { name: /^Open photo/ });
 const press = (conversation: Locator) =>
   conversation.getByRole('button', { name: 'Send', exact: true }).click();
 
@@ -22,7 +22,7 @@ test('sends pictures with a message or alone, which the other side can open', as
 }) => {
   const conversation = await enterBusiness();
   const asked = page.waitForEvent('filechooser');
-  await conversation.getByRole('button', { name: 'Add pictures' }).click();
+  await conversation.getByRole('button', { name: 'Add photos' }).click();
   await (await asked).setFiles([await picture('a.jpg'), await picture('b.jpg')]);
   await expect(chosen(conversation)).toHaveCount(2);
   await box(conversation).fill('This is the crack.');
@@ -41,6 +41,6 @@ test('sends pictures with a message or alone, which the other side can open', as
   const other = await openConversation(otherPage, 'customer');
   await expect(log(other).getByRole('article')).toHaveText([/This is the crack\./, /Carter & Daughters/]);
   await sent(other).nth(1).click();
-  await expect(otherPage.getByRole('dialog', { name: /Pictures from .* \(2 of 2\)/ })).toBeVisible();
+  await expect(otherPage.getByRole('dialog', { name: /Photos from .* \(2 of 2\)/ })).toBeVisible();
   await theirs.close();
 });

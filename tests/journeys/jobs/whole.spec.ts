@@ -37,7 +37,7 @@ async function postWithPictures(page: Page, title: string): Promise<string> {
   await agreeAndPost(page);
   await expectToast(page, 'Service request posted!');
   const card = page.getByRole('article', { name: title });
-  const pictures = card.getByRole('list', { name: 'Project images' }).locator('img');
+  const pictures = card.getByRole('list', { name: 'Project photos' }).locator('img');
   await expect(pictures).toHaveCount(2);
   await expect(pictures.first()).toHaveJSProperty('naturalWidth', 320);
   await card.getByRole('button', { name: 'View Details' }).click();

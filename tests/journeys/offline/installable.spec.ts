@@ -79,7 +79,7 @@ test('someone installs the app and shares photos with it, which begin a request 
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
     await signIn(page, customer);
     await expectToast(page, 'Images uploaded successfully', '1 image(s) uploaded.');
-    await expect(page.getByRole('img', { name: /^Selected image/ })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: /^Selected photo/ })).toHaveCount(1);
     await expect(page).toHaveURL('/customer/new-request');
     expect(await sharedHere(page)).toEqual([]);
   });

@@ -25,5 +25,5 @@ test('uploads a large photo scaled down, and an animation unchanged', async ({ p
   const [photo, second] = sent;
   expect(await sharp(photo).metadata()).toMatchObject({ width: 2048, height: 1536 });
   expect(second?.equals(animation)).toBe(true);
-  await expect(page.getByRole('img', { name: /^Selected image/ })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^Selected photo/ })).toHaveCount(2);
 });

@@ -26,8 +26,8 @@ test('a business reports a picture, an administrator hides it, and the owner rea
 
   await enterAs(context, business);
   await page.goto(`/business?request=${request.id}`);
-  await dialog(page).getByRole('button', { name: 'Open image 2 of 3' }).click();
-  await page.getByRole('button', { name: 'Report this picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Open photo 2 of 3' }).click();
+  await page.getByRole('button', { name: 'Report this photo' }).click();
   await question(page).getByText('Something illegal', { exact: true }).click();
   await question(page).getByLabel('In your own words').fill('That is not their house.');
   await question(page).getByRole('button', { name: 'Send Report' }).click();
@@ -36,7 +36,7 @@ test('a business reports a picture, an administrator hides it, and the owner rea
   await enterAs(context, admin);
   await page.goto(`/admin?account=${owner.id}`);
   const entry = page.getByRole('article', { name: title });
-  await expect(entry).toContainText('Picture of a request');
+  await expect(entry).toContainText('Photo of a request');
   await expect(entry).toContainText('That is not their house.');
   await expect(entry).toContainText(request.description);
   await expect(entry.getByRole('img')).toHaveAttribute('src', new RegExp(`^${reported}`));
@@ -52,14 +52,14 @@ test('a business reports a picture, an administrator hides it, and the owner rea
 
   await enterAs(context, owner);
   await page.goto(`/customer?request=${request.id}`);
-  await expect(dialog(page).getByRole('button', { name: /^Open image \d of 2$/ })).toHaveCount(2);
-  await dialog(page).getByRole('button', { name: 'Open image 1 of 2' }).click();
+  await expect(dialog(page).getByRole('button', { name: /^Open photo \d of 2$/ })).toHaveCount(2);
+  await dialog(page).getByRole('button', { name: 'Open photo 1 of 2' }).click();
   await expect(page.getByRole('dialog', { name: `${title} (1 of 2)` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Report this picture' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Report this photo' })).toHaveCount(0);
   await page.goto('/notifications?show=decisions');
-  const decision = page.getByRole('article', { name: 'Picture of a request hidden' });
+  const decision = page.getByRole('article', { name: 'Photo of a request hidden' });
   await expect(decision).toContainText(REASON);
-  const shown = decision.getByRole('img', { name: 'Open this picture' });
+  const shown = decision.getByRole('img', { name: 'Open this photo' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await expectNoSidewaysScroll(page);
   await decision.getByRole('button', { name: 'Appeal' }).click();

@@ -36,7 +36,7 @@ export async function servePicture(
   }
 }
 
-const missing = new ApiError('not-found', "We couldn't find this picture.");
+const missing = new ApiError('not-found', "We couldn't find this photo.");
 
 function fileOf({ method, path, search }: Incoming): string {
   if (method !== 'GET' && method !== 'HEAD') {

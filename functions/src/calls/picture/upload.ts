@@ -76,9 +76,9 @@ type Upload = { address: string; file: string };
  * time out.
  */
 const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 8, maxWaitMs: 8000 });
-const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
+const BUSY = 'Too many photos are being uploaded right now. Please try again in a moment.';
 
-const unknown = () => new ApiError('not-found', "This upload wasn't found. Upload the picture again.");
+const unknown = () => new ApiError('not-found', "This upload wasn't found. Upload the photo again.");
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
@@ -97,10 +97,7 @@ async function prepareUpload(
   const upload = { address, file };
   if (size > maxBytes) {
     return consumeUpload(upload, services, async () => {
-      throw new ApiError(
-        'too-large',
-        `This picture is too large. Choose one under ${inMegabytes(maxBytes)}.`,
-      );
+      throw new ApiError('too-large', `This photo is too large. Choose one under ${inMegabytes(maxBytes)}.`);
     });
   }
   return runQueued(mutex, BUSY, () =>

@@ -29,7 +29,7 @@ const THINGS: Readonly<Record<ReportKind, string>> = {
   question: 'question',
   review: 'review',
   profile: 'public profile',
-  picture: 'picture',
+  picture: 'photo',
 };
 
 /** For the author of some content: an act about it or the decision on an appeal, with the reason. */

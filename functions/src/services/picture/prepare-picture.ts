@@ -50,8 +50,8 @@ async function loadSharp() {
 
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-const UNREADABLE_PICTURE = "We can't read this file as a picture. Choose a JPG, PNG, GIF, or WebP file.";
-const TOO_MANY_PIXELS = 'This picture has too many pixels. Choose a smaller one.';
+const UNREADABLE_PICTURE = "We can't read this file as a photo. Choose a JPG, PNG, GIF, or WebP file.";
+const TOO_MANY_PIXELS = 'This photo has too many pixels. Choose a smaller one.';
 
 /** For one picture at a time, as it needs much memory. */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {

@@ -105,7 +105,7 @@ function changeFor(place: Place): Partial<StoredPicture> {
 
 function notUsable(place: Place): ApiError {
   const noun = place === 'portfolio' ? place : isOnRequest(place) ? 'request' : 'message';
-  const message = `Use only pictures you uploaded for this ${noun}, each only once.`;
+  const message = `Use only photos you uploaded for this ${noun}, each only once.`;
   return new ApiError('invalid', message, {
     fields: { [place === 'portfolio' ? place : 'imageUrls']: message },
   });

@@ -21,7 +21,7 @@ import {
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-const files = () => dialog().getByLabelText('Pictures: choose files');
+const files = () => dialog().getByLabelText('Photos: choose files');
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 async function openWith(...messages: ReturnType<typeof aMessage>[]): Promise<void> {
@@ -54,7 +54,7 @@ testAccessible({
       aMessage('customer', { content: 'מה דעתך? https://example.com/roof.' }),
       aMessage('business', { imageUrls: [`/objects/images/${anId()}`] }),
     );
-    await expect.element(dialog().getByRole('button', { name: /^Open picture/ })).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: /^Open photo/ })).toBeVisible();
   },
   'a message that was not sent': async () => {
     await openWith();
@@ -67,7 +67,7 @@ testAccessible({
     await openWith();
     answerUploads();
     await choose(files(), picture('a.gif'));
-    await expect.element(dialog().getByRole('img', { name: /^Selected image/ })).toBeVisible();
+    await expect.element(dialog().getByRole('img', { name: /^Selected photo/ })).toBeVisible();
     refuseFiles();
     await choose(files(), picture('b.gif'));
     await expect.element(dialog().getByRole('button', { name: 'Retry upload of b.gif' })).toBeVisible();

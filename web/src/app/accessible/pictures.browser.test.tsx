@@ -26,14 +26,14 @@ async function openGallery(): Promise<void> {
   enterAs(aBusiness());
   answerBusiness([request]);
   await open(`/business?request=${request.id}`);
-  await press('Open image 1 of 1', dialog());
+  await press('Open photo 1 of 1', dialog());
 }
 
 testAccessible({
   'uploaded pictures': async () => {
     await openUploader();
     await choose(input(), picture('a.gif'), picture('b.gif'));
-    await expect.element(page.getByRole('img', { name: /^Selected image/ })).toHaveLength(2);
+    await expect.element(page.getByRole('img', { name: /^Selected photo/ })).toHaveLength(2);
   },
   'a picture on its way': async () => {
     await openUploader();
@@ -43,11 +43,11 @@ testAccessible({
   },
   'a picture of another person': async () => {
     await openGallery();
-    await expect.element(page.getByRole('button', { name: 'Report this picture' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Report this photo' })).toBeVisible();
   },
   'the report of a picture': async () => {
     await openGallery();
-    await press('Report this picture');
+    await press('Report this photo');
     await question().getByText('Something illegal', { exact: true }).click();
     await expect.element(question().getByLabelText('In your own words')).toBeVisible();
   },
@@ -68,7 +68,7 @@ testAccessible({
       },
     ]);
     await open(`/admin?account=${request.customerId}`);
-    await expect.element(page.getByText('Picture of a request')).toBeVisible();
+    await expect.element(page.getByText('Photo of a request')).toBeVisible();
   },
   'the decision about a hidden picture': async () => {
     enterAs(aCustomer());

@@ -56,7 +56,7 @@ testAccessible({
   'the portfolio of a business': async () => {
     await openOwn('/profile', { portfolio });
     (await found(page.getByRole('button', { name: 'Save Changes' }))).scrollIntoView();
-    await expect.element(page.getByLabelText('Caption of image 1')).toBeVisible();
+    await expect.element(page.getByLabelText('Caption of photo 1')).toBeVisible();
   },
   'the settings of a business that is away and gets a summary': async () => {
     const timeZone = 'America/Chicago';

@@ -28,14 +28,14 @@ export function Picture({ path, width, alt, className }: PictureProps) {
 export function PictureLinks({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
-    <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,6rem))] gap-2">
+    <ul aria-label="Photos" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,6rem))] gap-2">
       {paths.map((path) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noopener">
             <Picture
               path={path}
               width={320}
-              alt="Open this picture"
+              alt="Open this photo"
               className="aspect-square w-full rounded-md"
             />
           </a>

@@ -50,7 +50,7 @@ export function Portfolio({ ownerId, name, pictures }: PortfolioProps) {
             <figure className="flex flex-col gap-2">
               <button
                 type="button"
-                aria-label={`Open image ${index + 1} of ${pictures.length}`}
+                aria-label={`Open photo ${index + 1} of ${pictures.length}`}
                 onClick={() => gallery.openOn(index)}
                 className="overflow-hidden rounded-lg border border-line transition-opacity hover:opacity-85"
               >

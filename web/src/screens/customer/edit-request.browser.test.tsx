@@ -44,8 +44,8 @@ test('edits a request and its images in two steps, with Back between them', asyn
   await expect.element(dialog().getByRole('heading', { name: 'Edit Service Request' })).toBeVisible();
   await expect.element(title()).toHaveValue('Old title');
   await expect.element(dialog().getByText('3/5')).toBeVisible();
-  await press('Remove image 2', dialog());
-  await press('Move image 2 forward', dialog());
+  await press('Remove photo 2', dialog());
+  await press('Move photo 2 forward', dialog());
   await title().write('New title');
   await press('Continue', dialog());
   await expect.element(dialog().getByRole('heading', { name: 'Update Location & Budget' })).toBeVisible();

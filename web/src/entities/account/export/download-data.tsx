@@ -49,12 +49,12 @@ function ProgressLine({ progress: { entries, done, all }, onCancel, focusAfter }
     <div className="order-last flex basis-full items-center gap-3">
       {/* Announced once: the bar shows the progress, and announcing each picture would be too much. */}
       <p role="status" className="sr-only">
-        {all > 0 ? `Downloading your pictures, ${all} in total` : 'Collecting your data'}
+        {all > 0 ? `Downloading your photos, ${all} in total` : 'Collecting your data'}
       </p>
       <p aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
-        {all > 0 ? `${done} of ${all} pictures` : collectingText(entries)}
+        {all > 0 ? `${done} of ${all} photos` : collectingText(entries)}
       </p>
-      <Progress value={done} max={Math.max(1, all)} label="Pictures downloaded" className="min-w-0 flex-1" />
+      <Progress value={done} max={Math.max(1, all)} label="Photos downloaded" className="min-w-0 flex-1" />
       <Button ref={cancel} variant="ghost" size="sm" onClick={onCancel}>
         Cancel
       </Button>

@@ -31,10 +31,10 @@ const LEFT_OUT = /^(?:id|.+Id|portfolioImageUrls)$/;
 const LABELS: Readonly<Record<string, string>> = {
   serviceRequestTitle: 'Request',
   serviceRequestStatus: 'Status of the request',
-  objectPath: 'Picture',
-  imageUrl: 'Picture',
+  objectPath: 'Photo',
+  imageUrl: 'Photo',
   imageUrls: 'Pictures',
-  hiddenImageUrls: 'Hidden pictures',
+  hiddenImageUrls: 'Hidden photos',
   attachmentUrls: 'Pictures',
   profileImageUrl: 'Profile picture',
   senderProfileImageUrl: 'Profile picture',

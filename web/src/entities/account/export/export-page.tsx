@@ -26,7 +26,7 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   record: 'History of your requests and estimates',
   sessions: 'Devices where you are signed in',
   devices: 'Devices with notifications',
-  pictures: 'Your pictures',
+  pictures: 'Your photos',
 };
 type SectionName = keyof typeof SECTIONS;
 
@@ -131,8 +131,8 @@ function Missing({ pictures }: { pictures: MissingPictures }) {
     <aside>
       <p>
         {pictures.size === 1
-          ? "One picture couldn't be downloaded:"
-          : `${pictures.size} pictures couldn't be downloaded:`}
+          ? "One photo couldn't be downloaded:"
+          : `${pictures.size} photos couldn't be downloaded:`}
       </p>
       <ul>
         {[...pictures].map(([path, { message }]) => (

@@ -16,7 +16,7 @@ import { page, userEvent } from 'vitest/browser';
 
 const user = aCustomer();
 const button = () => page.getByRole('button', { name: 'Download My Data' });
-const progress = () => page.getByRole('progressbar', { name: 'Pictures downloaded' });
+const progress = () => page.getByRole('progressbar', { name: 'Photos downloaded' });
 const exportedAt = '2026-03-03T10:00:00.000Z';
 const { draftKey: _, ...account } = user;
 
@@ -76,7 +76,7 @@ test('shows progress also after its screen was left, and can be canceled by keyb
   await open('/profile');
   await userEvent.dblClick(button());
   await expect.element(progress()).toHaveAttribute('aria-valuenow', '2');
-  await expect.element(page.getByText('2 of 3 pictures')).toBeVisible();
+  await expect.element(page.getByText('2 of 3 photos')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect.element(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   history.back();
@@ -138,7 +138,7 @@ test('names a missing picture, and can be retried after a lost connection', asyn
   connection.mockRestore();
 
   await button().click();
-  await expectToast('Your data is saved', "1 of 2 pictures couldn't be downloaded. The file lists them.");
+  await expectToast('Your data is saved', "1 of 2 photos couldn't be downloaded. The file lists them.");
   const files = await saved();
   expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain(gone);

@@ -160,7 +160,7 @@ describe("the account's export", () => {
   it('lists a missing picture', async () => {
     answer.mockImplementation((path) => {
       if (path === pathOf(4))
-        return Response.json({ error: "We couldn't find this picture." }, { status: 404 });
+        return Response.json({ error: "We couldn't find this photo." }, { status: 404 });
       if (path === pathOf(2)) throw new TypeError('Failed to fetch');
       return new Response(bytesOf(path));
     });
@@ -168,7 +168,7 @@ describe("the account's export", () => {
     expect(counts).toEqual({ pictures: 5, missing: 2 });
     expect(files[fileOf(4)]).toBeUndefined();
     expect(files[fileOf(2)]).toBeUndefined();
-    expect(page).toContain(`${pathOf(4)}: We couldn&#x27;t find this picture.`);
+    expect(page).toContain(`${pathOf(4)}: We couldn&#x27;t find this photo.`);
     expect(page).toContain(`Couldn&#x27;t be downloaded: ${pathOf(2)}`);
     expect(page).not.toContain(`src="${fileOf(4)}"`);
     expect(page).toContain(`src="${fileOf(1)}"`);
@@ -191,7 +191,7 @@ describe("the account's export", () => {
     answer.mockImplementation((path) => {
       if (path !== pathOf(5)) return new Response(bytesOf(path));
       goOffline();
-      return Response.json({ error: "We couldn't find this picture." }, { status: 404 });
+      return Response.json({ error: "We couldn't find this photo." }, { status: 404 });
     });
     expect((await packed()).counts).toEqual({ pictures: 5, missing: 1 });
   });

@@ -95,6 +95,6 @@ function savedToast(saved: Saved | null): ToastInput {
   if (!saved) return { title: 'Download canceled' };
   const title = 'Your data is saved';
   if (saved.missing === 0) return { title, description: 'Find it in your downloads.' };
-  const description = `${saved.missing} of ${saved.pictures} pictures couldn't be downloaded. The file lists them.`;
+  const description = `${saved.missing} of ${saved.pictures} photos couldn't be downloaded. The file lists them.`;
   return { title, description };
 }

@@ -16,12 +16,12 @@ export function MessagePictures({ pictures, from, senderId }: MessagePicturesPro
   if (pictures.length === 0) return null;
   return (
     <>
-      <ul aria-label={`Pictures from ${from}`} className="flex flex-wrap gap-1.5">
+      <ul aria-label={`Photos from ${from}`} className="flex flex-wrap gap-1.5">
         {pictures.map((path, index) => (
           <li key={path}>
             <button
               type="button"
-              aria-label={`Open picture ${index + 1} of ${pictures.length}`}
+              aria-label={`Open photo ${index + 1} of ${pictures.length}`}
               onClick={() => gallery.openOn(index)}
               className="block size-28 overflow-hidden rounded-xl border border-line bg-sunken transition-opacity hover:opacity-85 @md:size-36"
             >
@@ -32,7 +32,7 @@ export function MessagePictures({ pictures, from, senderId }: MessagePicturesPro
       </ul>
       <PictureGallery
         {...gallery.dialog}
-        title={`Pictures from ${from}`}
+        title={`Photos from ${from}`}
         pictures={pictures}
         ownerId={senderId}
         startIndex={gallery.subject ?? 0}

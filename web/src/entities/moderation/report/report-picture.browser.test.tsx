@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 const pathOf = (id: string) => `/objects/images/${id}`;
-const report = () => page.getByRole('button', { name: 'Report this picture' });
+const report = () => page.getByRole('button', { name: 'Report this photo' });
 const send = () => question().getByRole('button', { name: 'Send Report' }).click();
 
 async function openProfile(changes: Partial<PublicBusiness>): Promise<void> {
@@ -31,14 +31,14 @@ for (const { of, reach } of [
     async reach() {
       answerMessages('customer', aMessage('business', { imageUrls: [pathOf(reported)] }));
       await openTalk('customer');
-      await log().getByRole('button', { name: 'Open picture 1 of 1' }).click();
+      await log().getByRole('button', { name: 'Open photo 1 of 1' }).click();
     },
   },
   {
     of: 'a portfolio',
     async reach() {
       await openProfile({ portfolio: [{ imageUrl: pathOf(reported), caption: 'A roof in May' }] });
-      await page.getByRole('button', { name: 'Open image 1 of 1' }).click();
+      await page.getByRole('button', { name: 'Open photo 1 of 1' }).click();
       await expect.element(dialog()).toMatchTextContent('A roof in May');
     },
   },
@@ -67,7 +67,7 @@ test('a business reports one of several pictures by keyboard, after a failure', 
   const request = aRequest({ title: 'Paint the fence', imageUrls });
   answerBusiness([request]);
   await open(`/business?request=${request.id}`);
-  await dialog().getByRole('button', { name: 'Open image 2 of 3' }).click();
+  await dialog().getByRole('button', { name: 'Open photo 2 of 3' }).click();
   await expect.element(report()).toBeVisible();
   report().element().focus();
   await pressKeys('{Enter}');

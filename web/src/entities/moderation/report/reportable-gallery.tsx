@@ -18,10 +18,7 @@ export default function ReportableGallery({ ownerId, ...gallery }: ReportableGal
       {...gallery}
       actions={(path) =>
         isReportable && (
-          <ReportButton
-            thing={{ kind: 'picture', thingId: path.slice(ADDRESS.length) }}
-            label="this picture"
-          />
+          <ReportButton thing={{ kind: 'picture', thingId: path.slice(ADDRESS.length) }} label="this photo" />
         )
       }
     />

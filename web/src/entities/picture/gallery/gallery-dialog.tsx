@@ -57,7 +57,7 @@ export default function GalleryDialog(props: GalleryDialogProps) {
       <GalleryStage
         key={current}
         picture={current}
-        alt={`${title}, image ${position}`}
+        alt={`${title}, photo ${position}`}
         zoom={zoom}
         onZoom={setZoom}
         onStep={pictures.length > 1 ? step : undefined}
@@ -144,14 +144,14 @@ export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnails
   return (
     <ul
       ref={strip}
-      aria-label="All images"
+      aria-label="All photos"
       className="mx-auto mt-3 flex w-fit max-w-full gap-2 overflow-x-auto p-1"
     >
       {pictures.map((picture, place) => (
         <li key={picture} className="shrink-0">
           <button
             type="button"
-            aria-label={`Show image ${place + 1}`}
+            aria-label={`Show photo ${place + 1}`}
             aria-current={place === index || undefined}
             onClick={() => onShow(place)}
             className={cn(

@@ -30,7 +30,7 @@ export function GalleryStage({ picture, alt, zoom, onZoom, onStep }: GalleryStag
       <div
         ref={stage}
         role="group"
-        aria-label="Picture"
+        aria-label="Photo"
         // Scrollable areas must be reachable by keyboard.
         tabIndex={outgrown ? 0 : undefined}
         className={cn(
@@ -69,12 +69,12 @@ function StepButtons({ onStep }: { onStep: (steps: number) => void }) {
   return (
     <>
       <span className={cn(place, 'left-2')}>
-        <Button variant="outline" size="icon" aria-label="Previous image" onClick={() => onStep(-1)}>
+        <Button variant="outline" size="icon" aria-label="Previous photo" onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>
       </span>
       <span className={cn(place, 'right-2')}>
-        <Button variant="outline" size="icon" aria-label="Next image" onClick={() => onStep(1)}>
+        <Button variant="outline" size="icon" aria-label="Next photo" onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" />
         </Button>
       </span>

@@ -17,7 +17,7 @@ const button = (name: string | RegExp) => gallery().getByRole('button', { name }
 const zoom = () => gallery().getByRole('group', { name: 'Zoom' });
 const isAt = (place: number) =>
   expect.element(gallery()).toHaveAccessibleName(`Fix the leaking roof (${place} of 3)`);
-const openAt = (place: number) => page.getByRole('button', { name: `Open image ${place} of 3` }).click();
+const openAt = (place: number) => page.getByRole('button', { name: `Open photo ${place} of 3` }).click();
 
 beforeEach(async () => {
   const owner = aCustomer();
@@ -31,26 +31,26 @@ test('opens at the pressed picture, and wraps around by buttons and keys', async
   await openAt(2);
   await isAt(2);
   await expectAccessible();
-  await button('Next image').click();
+  await button('Next photo').click();
   await isAt(3);
-  await button('Next image').click();
+  await button('Next photo').click();
   await isAt(1);
   await pressKeys('{ArrowLeft}');
   await isAt(3);
   await pressKeys('{ArrowRight}');
   await isAt(1);
-  await button('Show image 2').click();
+  await button('Show photo 2').click();
   await isAt(2);
   await pressKeys('{Escape}');
   await expect.element(gallery()).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Open image 2 of 3' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Open photo 2 of 3' })).toHaveFocus();
 });
 
 test('stays open over the details of a request that load', async () => {
   const release = server.hold('getRequest');
   await page.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: 'Fix the leaking roof', exact: true });
-  await details.getByRole('button', { name: 'Open image 2 of 3' }).click();
+  await details.getByRole('button', { name: 'Open photo 2 of 3' }).click();
   await isAt(2);
   release();
   await server.settle();
@@ -82,7 +82,7 @@ test('zooms from 50 to 300 percent, and starts each picture at 100 percent', asy
 
 test('shows a placeholder for a broken picture', async () => {
   await openAt(3);
-  const shown = gallery().getByRole('img', { name: /^Fix the leaking roof, image/ });
+  const shown = gallery().getByRole('img', { name: /^Fix the leaking roof, photo/ });
   await expect.element(shown).toHaveAttribute('src', '/placeholder-image.svg');
 });
 
@@ -90,7 +90,7 @@ test('a swipe shows the next picture, and a pinch zooms', async () => {
   await resize(390, 844);
   await openAt(1);
   await isAt(1);
-  const stage = (await found(gallery().getByRole('group', { name: 'Picture' }))).getBoundingClientRect();
+  const stage = (await found(gallery().getByRole('group', { name: 'Photo' }))).getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
   const [x, y] = [frame.x + stage.x + stage.width / 2, frame.y + stage.y + stage.height / 2];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...offsets: number[]) =>

@@ -3,7 +3,7 @@ import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
 const NONE: readonly File[] = [];
 
-/** Pictures from elsewhere, as from the share menu. The next uploader takes them as if they were chosen there. */
+/** Photos from elsewhere, as from the share menu. The next uploader takes them as if they were chosen there. */
 const handed = valueStore(NONE);
 
 export const handPictures = (files: readonly File[]): void => handed.set(files);

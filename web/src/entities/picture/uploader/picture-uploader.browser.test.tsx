@@ -10,8 +10,8 @@ import { page, userEvent } from 'vitest/browser';
 
 const MEGABYTE = 1024 * 1024;
 const input = () => page.getByLabelText(/: choose files$/);
-const tiles = () => page.getByRole('list', { name: 'Selected images' }).getByRole('listitem');
-const stored = () => page.getByRole('img', { name: /^Selected image/ });
+const tiles = () => page.getByRole('list', { name: 'Selected photos' }).getByRole('listitem');
+const stored = () => page.getByRole('img', { name: /^Selected photo/ });
 const button = (name: string) => page.getByRole('button', { name });
 const counts = (text: string) => expect.element(page.getByText(text)).toBeVisible();
 const sources = () =>
@@ -39,7 +39,7 @@ test('uploads pictures as they are chosen, and lets them be moved and removed', 
   await expect.element(stored()).toHaveLength(3);
 
   const [a, b, c] = sources();
-  await button('Move image 1 back').click();
+  await button('Move photo 1 back').click();
   await expect.poll(sources).toEqual([b, a, c]);
   const carried = new DataTransfer();
   const drag = (type: string) =>
@@ -53,9 +53,9 @@ test('uploads pictures as they are chosen, and lets them be moved and removed', 
   await userEvent.dragAndDrop(tiles().nth(2), tiles().first());
   await expect.poll(sources).toEqual([c, b, a]);
 
-  await button('Remove image 2').click();
+  await button('Remove photo 2').click();
   await expect.poll(sources).toEqual([c, a]);
-  await expect.element(button('Remove image 2')).toHaveFocus();
+  await expect.element(button('Remove photo 2')).toHaveFocus();
   await counts('2/5');
 });
 

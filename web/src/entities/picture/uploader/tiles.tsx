@@ -18,7 +18,7 @@ interface StoredTileProps extends Omit<ComponentProps<'li'>, 'children'> {
 /** An uploaded picture, which can be removed, and moved with the mouse or its buttons. */
 export function StoredTile(props: StoredTileProps) {
   const { path, preview, place, count, onMove, onRemove, ...dragging } = props;
-  const name = `image ${place + 1}`;
+  const name = `photo ${place + 1}`;
   return (
     <Tile draggable={count > 1} className={count > 1 ? 'cursor-grab' : ''} {...dragging}>
       {preview ? (

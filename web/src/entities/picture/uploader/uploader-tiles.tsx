@@ -20,11 +20,11 @@ export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTi
 
   const move = (from: number, to: number) => {
     uploads.emit(movePlace(value, from, to));
-    setAnnouncement(`Image moved to place ${to + 1} of ${value.length}.`);
+    setAnnouncement(`Photo moved to place ${to + 1} of ${value.length}.`);
   };
   const leave = (place: number, remove: () => void) => {
     remove();
-    setAnnouncement('Image removed.');
+    setAnnouncement('Photo removed.');
     const rest = value.length + uploads.pending.length - 1;
     if (rest === 0) return onEmptied();
     requestAnimationFrame(() => focusTile(list.current, Math.min(place, rest - 1)));
@@ -40,7 +40,7 @@ export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTi
 
   return (
     <>
-      <ul ref={list} aria-label="Selected images" className={`grid gap-3 empty:hidden ${columns}`}>
+      <ul ref={list} aria-label="Selected photos" className={`grid gap-3 empty:hidden ${columns}`}>
         {value.map((path, place) => (
           <StoredTile
             key={path}

@@ -43,7 +43,7 @@ export function RequestPictures({ ownerId, title, pictures, layout = 'line' }: R
   return (
     <>
       <ul
-        aria-label="Project images"
+        aria-label="Project photos"
         className={cn(list, layout === 'collage' && columnsOf(pictures.length))}
       >
         {pictures.slice(0, LIMITS.thumbnails).map((path, index) => (
@@ -51,7 +51,7 @@ export function RequestPictures({ ownerId, title, pictures, layout = 'line' }: R
             <button
               type="button"
               className={cn(tileClass, tile)}
-              aria-label={`Open image ${index + 1} of ${pictures.length}`}
+              aria-label={`Open photo ${index + 1} of ${pictures.length}`}
               onClick={() => gallery.openOn(index)}
             >
               <Thumbnail path={path} />
@@ -63,7 +63,7 @@ export function RequestPictures({ ownerId, title, pictures, layout = 'line' }: R
             <button
               type="button"
               className={cn(tileClass, tile, 'font-semibold text-ink')}
-              aria-label={`+${more} more images`}
+              aria-label={`+${more} more photos`}
               onClick={() => gallery.openOn(LIMITS.thumbnails)}
             >
               +{more} more

@@ -84,7 +84,7 @@ function Pictures({ form, onUploadsChange }: Omit<DescribeStepProps, 'isGuest' |
       render={({ field, fieldState }) => (
         <div className="flex flex-col gap-1.5">
           <PictureUploader
-            label="Images (optional)"
+            label="Photos (optional)"
             hint="Photos help businesses see what is needed. Add up to 5."
             value={field.value}
             onChange={field.onChange}

@@ -18,8 +18,8 @@ interface StepButtonsProps {
 const narrow = '@max-md:flex-1';
 
 const uploadsNotice = {
-  'under-way': "Your images are still uploading. You can continue as soon as they're done.",
-  failed: "Some of your images didn't upload. Go back to try again, or continue without them.",
+  'under-way': "Your photos are still uploading. You can continue as soon as they're done.",
+  failed: "Some of your photos didn't upload. Go back to try again, or continue without them.",
 } as const;
 
 export function StepButtons({ formId, state, uploads, pending, submitLabel, onCancel }: StepButtonsProps) {

@@ -28,12 +28,12 @@ export function PortfolioCard({ user }: { user: User }) {
     <Card className="@container">
       <CardHeader>
         <CardTitle>Portfolio</CardTitle>
-        <p className="text-ink-soft">Pictures of your work, for everyone who visits your profile.</p>
+        <p className="text-ink-soft">Photos of your work, for everyone who visits your profile.</p>
       </CardHeader>
       <CardBody className="flex flex-col gap-5">
         <PictureUploader
-          label="Portfolio pictures"
-          hint={`Up to ${LIMITS.portfolioPictures} pictures. The first one is shown first.`}
+          label="Portfolio photos"
+          hint={`Up to ${LIMITS.portfolioPictures} photos. The first one is shown first.`}
           max={LIMITS.portfolioPictures}
           value={pictures.map(({ imageUrl }) => imageUrl)}
           onChange={(paths) => change(withPictures(pictures, paths))}
@@ -43,7 +43,7 @@ export function PortfolioCard({ user }: { user: User }) {
           {pictures.map(({ imageUrl, caption }, place) => (
             <li key={imageUrl} className="flex items-end gap-3">
               <Picture path={imageUrl} width={320} alt="" className="size-11 shrink-0 rounded-md" />
-              <Field label={`Caption of image ${place + 1}`} optional className="flex-1">
+              <Field label={`Caption of photo ${place + 1}`} optional className="flex-1">
                 <Input
                   value={caption}
                   maxLength={LIMITS.portfolioCaption}

@@ -29,7 +29,7 @@ export function DeleteRequest({ request, open, onOpenChange, onDeleted }: Delete
       description={
         archives
           ? `"${request.title}" will be removed from your completed jobs history. The business keeps its own record of the job.`
-          : `"${request.title}" will be deleted with its images. This action cannot be undone.`
+          : `"${request.title}" will be deleted with its photos. This action cannot be undone.`
       }
       confirmLabel="Delete"
       destructive

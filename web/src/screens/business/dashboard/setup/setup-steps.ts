@@ -20,7 +20,7 @@ export function setupSteps(profile: Profile, hasSentEstimate: boolean): SetupSte
     { kind: 'email', label: 'Confirm your email address', note: email, done: emailVerified },
     { kind: 'radius', label: 'Set how far you travel', done: serviceRadiusMiles !== null },
     { kind: 'push', label: 'Turn on notifications of new jobs', done: notificationsEnabled },
-    { kind: 'picture', label: 'Add a picture of you or your logo', done: profileImageUrl !== null },
+    { kind: 'picture', label: 'Add a photo of you or your logo', done: profileImageUrl !== null },
     { kind: 'estimate', label: 'Send your first estimate', done: hasSentEstimate },
   ];
 }

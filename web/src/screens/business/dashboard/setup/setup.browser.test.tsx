@@ -36,7 +36,7 @@ test('the checklist ends when all is done', async () => {
   answerBusiness([], [anEstimate()]);
   await open('/business');
   await expect.element(checklist()).toMatchTextContent('4 of 5 done');
-  await expect.element(step('Add a picture of you or your logo')).toHaveAttribute('href', '/profile#picture');
+  await expect.element(step('Add a photo of you or your logo')).toHaveAttribute('href', '/profile#picture');
   enterAs(aBusiness({ ...settled, setupHidden: false, profileImageUrl: `/objects/images/${anId()}` }));
   await open('/business');
   await expect.element(page.getByRole('searchbox')).toBeVisible();
