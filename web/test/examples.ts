@@ -3,8 +3,12 @@ import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+<<<<<<< HEAD
 import type { Review, ReviewPage } from '@marketplace/contract/review/schema';
 import { TERMS_VERSION } from '@marketplace/contract/site/terms';
+=======
+import type { Review, ReviewHighlights, ReviewPage } from '@marketplace/contract/review/schema';
+>>>>>>> 64cc55f8 (Show finished jobs on the home page with consent)
 
 export const anId = (): string => crypto.randomUUID();
 export const at = '2026-03-03T10:00:00.000Z';
@@ -224,6 +228,7 @@ export function aReview(
     subjectId,
     stars: 5,
     text: 'All as agreed.',
+    showsJob: false,
     writtenAt: at,
     sealEndsAt: '2026-03-17T10:00:00.000Z',
     publishedAt: at,
@@ -233,6 +238,9 @@ export function aReview(
     ...changes,
   };
 }
+
+/** The home page of a new marketplace. */
+export const NO_HIGHLIGHTS: ReviewHighlights = { rating: null, reviews: [], jobs: [], completedJobs: null };
 
 /** A page of published reviews with five stars. */
 export function aReviewPage(reviews: Review[], count = reviews.length): ReviewPage {

@@ -199,6 +199,12 @@ export function areaOf(text: string, atlas: Atlas = SITE_ATLAS): string {
   return [city, stateAndZip].filter(Boolean).join(', ');
 }
 
+/** Without the ZIP code: 'Austin, TX'. Empty without a city. */
+export function townOf(text: string): string {
+  const { city } = readPlace(text);
+  return city && [city, stateOf(text).toUpperCase()].filter(Boolean).join(', ');
+}
+
 /** The city in comparable spelling, or empty. */
 export function cityOf(text: string, atlas: Atlas = SITE_ATLAS): string {
   return normalizeCity(cityWithin(text, atlas));

@@ -12,7 +12,7 @@ import {
 
 /**
  * Review the other side of a completed job, once and within 30 days. The review is published when both sides have
- * written one, or after 14 days.
+ * written one, or after 14 days. With `showsJob`, the home page may then show the job's trade, town, and price.
  */
 export const writeReview = call({
   method: 'POST',
@@ -61,7 +61,21 @@ export const listReviewsOfBusiness = call({
   errors: ['not-found'],
 });
 
-/** Get the newest good reviews of businesses, and the rating of all businesses together. */
+/** Stop showing a job on the home page that your review let it show. Caches may show it for another 15 minutes. */
+export const stopShowingJob = call({
+  method: 'DELETE',
+  path: '/api/service-requests/{id}/review/job',
+  access: 'signed-in',
+  status: 200,
+  limit: rateLimits.review,
+  output: review,
+  errors: ['not-found'],
+});
+
+/**
+ * Get the newest good reviews of businesses, the rating of all businesses together, and the newest jobs that their
+ * customers show.
+ */
 export const getReviewHighlights = call({
   method: 'GET',
   path: '/api/reviews/highlights',

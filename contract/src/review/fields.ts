@@ -25,6 +25,7 @@ export const REVIEW_FIELDS = {
   serviceRequestTitle: { readBy: 'both sides' },
   authorId: { readBy: 'both sides' },
   subjectId: { readBy: 'both sides' },
+  showsJob: { readBy: 'both sides' },
   writtenAt: { readBy: 'both sides' },
   sealEndsAt: { readBy: 'both sides' },
   takenDown: { readBy: 'both sides' },

@@ -74,6 +74,12 @@ export function mayReply(review: ReviewFacts, actorId: string): Verdict {
   return review.reply === null ? allowed : conflict("You've already replied to this review.");
 }
 
+/** Only a customer shows their job, and may stop at any time. */
+export const mayStopShowingJob = (
+  review: Pick<ReviewFacts, 'authorId'> | undefined,
+  actorId: string,
+): Verdict => (review?.authorId === actorId ? allowed : NO_SUCH_REVIEW);
+
 /** The number of reviews with one star, two stars, and so on. */
 export type Spread = readonly number[];
 

@@ -19,6 +19,8 @@ export const review = z.object({
   subjectId: id,
   stars: count,
   text: z.string(),
+  /** Whether the customer lets the home page show the job's trade, town, and price. */
+  showsJob: z._default(z.boolean(), false),
   writtenAt: timestamp,
   /** When it is published at the latest. */
   sealEndsAt: timestamp,
@@ -52,11 +54,18 @@ export type PublicReview = z.infer<typeof publicReview>;
 export const reviewHighlight = z.extend(publicReview, { businessId: id, businessName: z.string() });
 export type ReviewHighlight = z.infer<typeof reviewHighlight>;
 
-/** At most three good reviews of businesses, newest first. */
+/** A completed job whose customer shows it. Without an id, which the review with the customer's name has too. */
+export const shownJob = z.object({ category: z.string(), town: z.string(), amount: count });
+export type ShownJob = z.infer<typeof shownJob>;
+
+/** At most three good reviews of businesses and six jobs, newest first. Caches may have an answer without jobs. */
 export const reviewHighlights = z.object({
   /** Of all businesses together. Null with fewer than ten published reviews. */
   rating: z.nullable(rating),
   reviews: z.array(reviewHighlight),
+  jobs: z._default(z.array(shownJob), []),
+  /** All completed jobs. Null with fewer than ten. */
+  completedJobs: z._default(z.nullable(count), null),
 });
 export type ReviewHighlights = z.infer<typeof reviewHighlights>;
 
@@ -77,6 +86,8 @@ export const newReview = z.strictObject({
     .int('Please choose one to five stars')
     .check(z.gte(1, 'Please choose one to five stars'), z.lte(5, 'Please choose one to five stars')),
   text: z._default(freeText('Review', LIMITS.review), ''),
+  /** Only a customer can show a job. */
+  showsJob: z._default(z.boolean('Must be true or false'), false),
 });
 export type NewReview = z.infer<typeof newReview>;
 

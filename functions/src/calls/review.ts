@@ -5,6 +5,7 @@ import {
   mayReadReviews,
   mayReply,
   mayReview,
+  mayStopShowingJob,
   NO_SUCH_REVIEW,
   reviewId,
 } from '@marketplace/contract/review/rules';
@@ -18,6 +19,7 @@ import {
   presentPublicReview,
   presentRatingSummary,
   presentReview,
+  presentShownJob,
 } from '../present/review.ts';
 import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
@@ -25,8 +27,13 @@ import { readBatched } from '../store/firestore/batched-reads.ts';
 import { readableOf } from '../store/firestore/collection.ts';
 import { readWithRelation } from '../store/job/read.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
-import { addReview, replyTo } from '../store/review/changes.ts';
-import { findHighlights, readOverallRating } from '../store/review/highlights.ts';
+import { addReview, replyTo, stopShowing } from '../store/review/changes.ts';
+import {
+  countCompletedJobs,
+  findHighlights,
+  findShownJobs,
+  readOverallRating,
+} from '../store/review/highlights.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
 import { newReview, pageOfReviews, reviewRefs, reviews } from '../store/review/reviews.ts';
 import { rejectContacts } from './reject-contacts.ts';
@@ -72,6 +79,20 @@ export const replyToReview = handler('replyToReview', async ({ params, input, ac
   return presentReview(answered);
 });
 
+export const stopShowingJob = handler('stopShowingJob', async ({ params, actor, services }) => {
+  const { db } = services;
+  const attempt = { call: 'stopShowingJob', by: actor } as const;
+  const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+    const snapshot = await readBatched(reviews(db).doc(reviewId(params.id, 'of-business')));
+    const review = snapshot.data();
+    assertAllowed(mayStopShowingJob(review, actor.id));
+    if (!review) throw toError(NO_SUCH_REVIEW);
+    stopShowing(transaction, snapshot);
+    return { ...review, showsJob: false };
+  });
+  return presentReview(changed);
+});
+
 /** A sealed review of the other side is omitted, like a missing one. */
 export const getReviewsOfRequest = handler(
   'getReviewsOfRequest',
@@ -113,9 +134,19 @@ const HIGHLIGHTS_CACHE = 'public, max-age=300, s-maxage=600';
 export const getReviewHighlights = handler(
   'getReviewHighlights',
   async ({ services: { db, now }, setHeader }) => {
-    const [rating, highlights] = await Promise.all([readOverallRating(db, now()), findHighlights(db, now())]);
+    const [rating, highlights, jobs, completedJobs] = await Promise.all([
+      readOverallRating(db, now()),
+      findHighlights(db, now()),
+      findShownJobs(db, now()),
+      countCompletedJobs(db, now()),
+    ]);
     setHeader('Cache-Control', HIGHLIGHTS_CACHE);
-    return { rating, reviews: highlights.map(presentHighlight) };
+    return {
+      rating,
+      reviews: highlights.map(presentHighlight),
+      jobs: jobs.flatMap((job) => presentShownJob(job) ?? []),
+      completedJobs,
+    };
   },
 );
 

@@ -14,6 +14,7 @@ const stored = {
   authorName: 'Carla Customer',
   subjectId: 'business',
   stars: 5,
+  showsJob: false,
   text: 'Quick.',
   writtenAt: at,
   sealEndsAt: at,

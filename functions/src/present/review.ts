@@ -1,4 +1,5 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import { townOf } from '@marketplace/contract/place/location';
 import { REVIEW_FIELDS } from '@marketplace/contract/review/fields';
 import { ratingOf, reviewUntil } from '@marketplace/contract/review/rules';
 import type {
@@ -7,11 +8,13 @@ import type {
   RatingSummary,
   Review,
   ReviewHighlight,
+  ShownJob,
 } from '@marketplace/contract/review/schema';
 import { fieldsWith, pickFields, showFields } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { businessNameOf } from '../store/estimate/estimates.ts';
+import type { StoredRequest } from '../store/request/fields.ts';
 import type { Highlight } from '../store/review/highlights.ts';
 import type { StarCounts } from '../store/review/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';
@@ -53,6 +56,13 @@ export const presentHighlight = ({ review, business }: Highlight): ReviewHighlig
   businessId: business.id,
   businessName: businessNameOf(business),
 });
+
+/** Null without a town or a price. */
+export function presentShownJob(request: StoredRequest): ShownJob | null {
+  const { category, location, acceptedEstimate } = request;
+  const town = townOf(location);
+  return town === '' || !acceptedEstimate ? null : { category, town, amount: acceptedEstimate.amount };
+}
 
 /** 'Carla Customer' becomes 'Carla C.'. */
 function shortName(name: string): string {

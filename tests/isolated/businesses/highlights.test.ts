@@ -3,7 +3,7 @@ import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { completedJob } from '../../support/people/market.ts';
 import { act, hide, undo } from '../../support/people/moderation.ts';
-import { businessForm, type Person, register } from '../../support/people/people.ts';
+import { businessForm, customerForm, type Person, register } from '../../support/people/people.ts';
 import { review } from '../../support/people/reviews.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
 
@@ -28,9 +28,20 @@ async function reviewed(business: Person, stars: number, text: string): Promise<
 const highlights = () => people.visitor().do('getReviewHighlights');
 const texts = async () => (await highlights()).reviews.map(({ text }) => text);
 
+const jobs = async () => (await highlights()).jobs;
+
+/** A completed job that its customer shows, with a sealed review. */
+async function shownJob(customer: Person = people.carla) {
+  clock += 1000;
+  const { request } = await completedJob(customer, bob);
+  const input = { stars: 5, text: '', showsJob: true };
+  const { showsJob } = await customer.client.do('writeReview', { params: { id: request.id }, input });
+  return { request, showsJob };
+}
+
 describe('the review highlights', () => {
   test('are the three newest good reviews with a text, with their business', async () => {
-    expect(await highlights()).toEqual({ rating: null, reviews: [] });
+    expect(await highlights()).toEqual({ rating: null, reviews: [], jobs: [], completedJobs: null });
     for (const [stars, text] of [
       [5, 'Came at once.'],
       [4, 'Neat work.'],
@@ -73,6 +84,45 @@ describe('the review highlights', () => {
     clock += HOUR_MS;
     // Five stars four times, four stars, three stars, By Bill, and the three of one star.
     expect((await highlights()).rating).toEqual({ average: 3.5, count: 10 });
+  });
+
+  test('show the trade, town, and price of a job whose customer agreed, once the review is published', async () => {
+    const { request, showsJob } = await shownJob();
+    expect(showsJob).toBe(true);
+    expect(await jobs()).toEqual([]);
+    await review(bob, request.id);
+    expect(await jobs()).toEqual([{ category: 'Roofing', town: 'Austin, TX', amount: 450 }]);
+    await people.carla.client.do('stopShowingJob', { params: { id: request.id } });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('show no job of a business, and none that was hidden or removed from the history', async () => {
+    const byBusiness = await completedJob(people.carla, bob);
+    await review(people.carla, byBusiness.request.id);
+    const ofCustomer = await bob.client.do('writeReview', {
+      params: { id: byBusiness.request.id },
+      input: { stars: 5, text: '', showsJob: true },
+    });
+    expect(ofCustomer.showsJob).toBe(false);
+    const [hidden, archived] = [await shownJob(), await shownJob()];
+    for (const { request } of [hidden, archived]) await review(bob, request.id);
+    expect(await jobs()).toHaveLength(2);
+    const act = await hide(people, { kind: 'request', thingId: hidden.request.id });
+    expect(await jobs()).toHaveLength(1);
+    await undo(people, act.id);
+    await people.carla.client.do('deleteRequest', { params: { id: archived.request.id } });
+    expect(await jobs()).toHaveLength(1);
+    await hide(people, { kind: 'review', thingId: `${hidden.request.id}_of-business` });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('show no job of a customer who is suspended or deletes their account', async () => {
+    const cora = await register(customerForm({ name: 'Cora' }), people.visitor());
+    const { request } = await shownJob(cora);
+    await review(bob, request.id);
+    expect(await jobs()).toHaveLength(1);
+    await cora.client.do('deleteAccount', { input: { currentPassword: cora.password } });
+    expect(await jobs()).toEqual([]);
   });
 
   test('may be cached for minutes, unlike any other answer', async () => {

@@ -26,6 +26,20 @@ export const reviewSituations = {
     mayToo: BOTH_SIDES,
     beyond: { text: badTexts },
   },
+  stopShowingJob: {
+    good: async ({ carla, bob }) => {
+      const { request } = await completedJob(carla, bob);
+      await carla.client.do('writeReview', {
+        params: { id: request.id },
+        input: { stars: 5, text: '', showsJob: true },
+      });
+      return { who: carla, params: { id: request.id } };
+    },
+    // The review.
+    cost: limitedCosts(1 + 1, 1),
+    // The business may know of the review, but it isn't theirs.
+    refused: ({ bob }, good) => [{ ...good, who: bob, expected: 'not-found' }],
+  },
   getReviewsOfRequest: {
     good: async ({ carla, bob }) => ({
       who: carla,

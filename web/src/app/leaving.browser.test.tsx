@@ -1,6 +1,6 @@
 /** Leaving a form with changes: what asks, what doesn't, and where the focus and the history are then. */
 import { pressKeys } from '@test/effects.ts';
-import { aBusiness, aCustomer } from '@test/examples.ts';
+import { aBusiness, aCustomer, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { describeNeed } from '@test/forms.ts';
 import { resetWindow, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -48,7 +48,7 @@ beforeEach(() => {
   enterAs(user);
   answerMyRequests([]);
   answerBusiness([]);
-  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  server.answer('getReviewHighlights', NO_HIGHLIGHTS);
   server.answer('logout', () => {
     enterAs(null);
     return undefined;

@@ -51,7 +51,7 @@ export const paths = {
   newRequestIn: (category: string) =>
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
   newRequestAbout: (title: string) => `/customer/new-request?${new URLSearchParams({ [titleParam]: title })}`,
-  newRequestLike: ({ title, category }: { title: string; category: string }) =>
+  newRequestLike: (title: string, category = '') =>
     `/customer/new-request?${new URLSearchParams({ [titleParam]: title, [categoryParam]: category })}`,
   newRequestFor: (businessId: string, category = '') =>
     `/customer/new-request?${new URLSearchParams({ [businessParam]: businessId, ...(category && { [categoryParam]: category }) })}`,

@@ -48,8 +48,7 @@ export const stateForCustomer: State<CustomerFacts> = (request, now) => STATES[r
 function whileOpen(request: CustomerFacts, now: Date): JobState {
   const { endsAt, hiddenReason, questionsToAnswer, activeEstimatesCount } = request;
   if (hiddenReason !== null) return waitsForNone("Businesses can't see your request while it's hidden");
-  if (endsAt !== null)
-    return waitsForMe(endSentence(longDay(new Date(endsAt), now)), 'keep-open');
+  if (endsAt !== null) return waitsForMe(endSentence(longDay(new Date(endsAt), now)), 'keep-open');
   if (questionsToAnswer > 0)
     return waitsForMe(`${countOf(questionsToAnswer, 'question')} to answer`, 'answer-questions');
   if (activeEstimatesCount > 0) return withOffers(request);

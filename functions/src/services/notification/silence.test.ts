@@ -4,7 +4,13 @@ import type { StoredRequest } from '../../store/request/fields.ts';
 import { describeSilence } from './silence.ts';
 
 const at = Timestamp.fromMillis(1_770_000_000_000);
-const offer = (amount: number): StoredRequest['offers'][string] => ({ businessId: 'b1', name: 'Northside', picture: null, amount, at });
+const offer = (amount: number): StoredRequest['offers'][string] => ({
+  businessId: 'b1',
+  name: 'Northside',
+  picture: null,
+  amount,
+  at,
+});
 const request = {
   id: 'r1',
   title: 'Fix the roof',

@@ -47,6 +47,11 @@ export function replyTo(
   return change;
 }
 
+/** Stops showing the job of a review, if unchanged since it was read. */
+export function stopShowing(transaction: Transaction, snapshot: DocumentSnapshot<StoredReview>): void {
+  transaction.update(snapshot.ref, { showsJob: false }, ifUnchangedSince(snapshot));
+}
+
 /** Takes a published review down, or shows it again, if unchanged since it was read. */
 export function changeTakenDown(
   transaction: Transaction,

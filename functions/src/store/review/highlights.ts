@@ -1,11 +1,16 @@
-/** Reviews of all businesses together, for the landing page, at a constant cost. */
+/** Reviews of all businesses together, and jobs that customers show, for the landing page, at a constant cost. */
+
+import { isHidden } from '@marketplace/contract/request/rules';
 import type { Rating } from '@marketplace/contract/review/schema';
 import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { memoize } from '../../lib/memoize.ts';
-import type { Account } from '../account/accounts.ts';
+import { type Account, findOther, isActive } from '../account/accounts.ts';
 import { findBusiness } from '../business/businesses.ts';
-import { readableOf } from '../firestore/collection.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { readable, readableOf } from '../firestore/collection.ts';
+import type { StoredRequest } from '../request/fields.ts';
+import { requests } from '../request/requests.ts';
 import { type PublishedReview, publishedReviews } from './reviews.ts';
 
 const shownReviews = (db: Firestore) =>
@@ -35,6 +40,40 @@ export async function findHighlights(db: Firestore, now: Date): Promise<Highligh
     })
     .slice(0, MAX_HIGHLIGHTS);
 }
+
+const MAX_JOBS = 6;
+/** Some were deleted or hidden, or their customer is gone. */
+const MAX_JOB_CANDIDATES = 8;
+
+/** The newest jobs whose customers show them. A hidden review, request, or account takes its job along. */
+export async function findShownJobs(db: Firestore, now: Date): Promise<StoredRequest[]> {
+  const newest = shownReviews(db).where('showsJob', '==', true).orderBy('publishedAt', 'desc');
+  const { docs } = await newest.limit(MAX_JOB_CANDIDATES).get();
+  const jobs = await Promise.all(readableOf(docs).map((review) => readShowable(db, review, now)));
+  return jobs.flatMap((job) => job ?? []).slice(0, MAX_JOBS);
+}
+
+async function readShowable(db: Firestore, review: PublishedReview, now: Date) {
+  const [snapshot, customer] = await Promise.all([
+    readBatched(requests(db).doc(review.serviceRequestId)),
+    findOther(db, review.authorId),
+  ]);
+  const request = readable(snapshot);
+  if (!request || !isActive(customer, now)) return null;
+  const isGone = request.customerArchived || isHidden(request) || request.status !== 'completed';
+  return isGone ? null : request;
+}
+
+const MIN_COMPLETED = 10;
+
+/** All completed jobs. Null with too few. */
+export const countCompletedJobs = memoize(
+  async (db: Firestore): Promise<number | null> => {
+    const { count } = (await requests(db).where('status', '==', 'completed').count().get()).data();
+    return count < MIN_COMPLETED ? null : count;
+  },
+  { ttlMs: HOUR_MS },
+);
 
 /** With fewer, the average says little. */
 const MIN_REVIEWS = 10;

@@ -45,6 +45,7 @@ export function newReview(
 ): StoredReview {
   return {
     ...input,
+    showsJob: input.showsJob && direction === 'of-business',
     id: reviewId(serviceRequestId, direction),
     direction,
     serviceRequestId,

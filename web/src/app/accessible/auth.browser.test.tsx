@@ -1,6 +1,6 @@
 /** What guests see: home, signing up, and the links of emails. */
 import { testAccessible } from '@test/accessible.ts';
-import { aCustomer } from '@test/examples.ts';
+import { aCustomer, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { openMenu, press } from '@test/overlays.ts';
 import { enterAs } from '@test/screens.ts';
@@ -26,7 +26,7 @@ async function openLink(mode: string, isOver = false): Promise<void> {
 
 async function openHome(): Promise<void> {
   enterAs(null);
-  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  server.answer('getReviewHighlights', NO_HIGHLIGHTS);
   await open('/');
 }
 

@@ -1,6 +1,6 @@
 /** The frame around every screen: header, menu, navigation, theme, and zoom. */
 import { expectAccessible } from '@test/accessible.ts';
-import { aBusiness, aCustomer } from '@test/examples.ts';
+import { aBusiness, aCustomer, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { resetWindow, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
@@ -20,7 +20,7 @@ const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
 beforeEach(() => {
   answerMyRequests([]);
   answerBusiness([]);
-  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  server.answer('getReviewHighlights', NO_HIGHLIGHTS);
 });
 afterEach(resetWindow);
 

@@ -7,8 +7,10 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { exactTime } from '@/lib/dates.ts';
+import { Button } from '@/ui/button.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
+import { useStopShowingJob } from './mutations.ts';
 import { reviewsOfRequestQuery } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -50,7 +52,7 @@ function Both({ request, relation, name, own, theirs }: JobReviewsProps & Review
   return (
     <div className="flex flex-col gap-6 rounded-xl border border-line p-4 @lg:p-5">
       {own && <OwnReview review={own} name={name} />}
-      {verdict.ok && <ReviewForm requestId={request.id} name={name} />}
+      {verdict.ok && <ReviewForm requestId={request.id} name={name} mayShowJob={relation === 'owner'} />}
       {!own && !verdict.ok && <p className="text-ink-soft text-sm">{verdict.reason}</p>}
       {theirs && (
         <ReviewItem title={theirs.authorName} repliedBy="You" review={theirs} at={theirs.writtenAt}>
@@ -74,7 +76,29 @@ function OwnReview({ review, name }: { review: Review; name: string }) {
         </p>
       )}
       {takenDown && <HiddenNotice reason={takenDown.reason} />}
+      {review.showsJob && !takenDown && <ShownJob review={review} />}
     </ReviewItem>
+  );
+}
+
+/** What the customer agreed to, which they can take back at any time. */
+function ShownJob({ review: { serviceRequestId, publishedAt } }: { review: Review }) {
+  const stop = useStopShowingJob();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="min-w-0 flex-1 basis-56 text-ink-soft">
+        The home page {publishedAt ? 'may show' : 'may show, once your review is published,'} this job's
+        trade, town, and price, without your name.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        pending={stop.isPending}
+        onClick={() => stop.mutate(serviceRequestId)}
+      >
+        Stop Showing
+      </Button>
+    </div>
   );
 }
 

@@ -22,6 +22,19 @@ export function useWriteReview() {
   });
 }
 
+export function useStopShowingJob() {
+  return useAction({
+    mutationFn: (requestId: string) => callApi(reviewCalls.stopShowingJob, { params: { id: requestId } }),
+    refreshes: [reviewKeys.all],
+    awaitsRefresh: true,
+    success: () => ({
+      title: 'The home page no longer shows this job',
+      description: 'Some visitors may see it for another 15 minutes.',
+    }),
+    failure: { title: "We couldn't stop showing this job", fallback: 'Please try again.' },
+  });
+}
+
 export function useReplyToReview() {
   return useAction({
     mutationFn: ({ reviewId, reply }: { reviewId: string; reply: string }) =>

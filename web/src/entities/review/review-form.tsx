@@ -13,25 +13,33 @@ import { cn } from '@/lib/cn.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { Button } from '@/ui/button.tsx';
+import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '@/ui/forms/field.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
 import { useWriteReview } from './mutations.ts';
 import { emptyClass, FIVE, filledClass } from './stars.tsx';
 
-const draft = z.object({ stars: z.string(), text: z.string() });
-const UNTOUCHED: z.infer<typeof draft> = { stars: '', text: '' };
+const draft = z.object({
+  stars: z.string(),
+  text: z.string(),
+  showsJob: z._default(z.boolean(), false),
+});
+const UNTOUCHED: z.infer<typeof draft> = { stars: '', text: '', showsJob: false };
 
 interface ReviewFormProps {
   requestId: string;
   /** The name of the reviewed account. */
   name: string;
+  /** Whether the author can let the home page show the job. */
+  mayShowJob?: boolean;
   /** The heading's level, to keep the outline around it in order. */
   level?: 'h3' | 'h4';
   onSent?: () => void;
 }
 
 /** Keeps a draft, as all forms do. */
-export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { requestId, name, mayShowJob = false, level: Heading = 'h4', onSent } = props;
   const id = useId();
   const key = draftKey(useUser().id, 'review', requestId);
   const [hasTried, setHasTried] = useState(false);
@@ -44,7 +52,7 @@ export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: R
     event.preventDefault();
     setHasTried(true);
     if (stars === null) return event.currentTarget.querySelector('input')?.focus();
-    const input = { stars, text: typed.text };
+    const input = { stars, text: typed.text, showsJob: mayShowJob && typed.showsJob };
     const onSuccess = () => {
       forget();
       onSent?.();
@@ -86,6 +94,13 @@ export function ReviewForm({ requestId, name, level: Heading = 'h4', onSent }: R
           onChange={({ target }) => change({ ...typed, text: target.value })}
         />
       </Field>
+      {mayShowJob && (
+        <Checkbox
+          label="Show this job on the home page: its trade, town, and price, without my name"
+          checked={typed.showsJob}
+          onChange={({ target }) => change({ ...typed, showsJob: target.checked })}
+        />
+      )}
       <div>
         <Button type="submit" pending={write.isPending}>
           {write.isPending ? 'Sending...' : 'Send Review'}

@@ -88,10 +88,41 @@ test('a review needs stars and no contact details, and its draft survives failur
   await press('Send Review', form());
   await expectToast('Review sent');
   const { input } = server.asked('writeReview').at(-1) ?? {};
-  expect(input).toEqual({ stars: 4, text: own.text });
+  expect(input).toEqual({ stars: 4, text: own.text, showsJob: false });
   await expect
     .element(reviews().getByRole('article', { name: 'Your review' }))
     .toMatchTextContent('Private until Northside writes a review too');
+});
+
+test('a customer shows the job on the home page with the review, and stops after a failure', async () => {
+  await openJob();
+  const shown = { ...own, showsJob: true };
+  await star('5 stars').click();
+  await form()
+    .getByRole('checkbox', { name: /^Show this job on the home page/ })
+    .click();
+  server.answer('writeReview', () => {
+    server.answer('getReviewsOfRequest', { own: shown, theirs: null });
+    return shown;
+  });
+  await press('Send Review', form());
+  await expectToast('Review sent');
+  expect(server.asked('writeReview').at(-1)?.input).toMatchObject({ showsJob: true });
+  const stop = reviews().getByRole('button', { name: 'Stop Showing' });
+  await expectFailureShown({
+    call: 'stopShowingJob',
+    title: "We couldn't stop showing this job",
+    fallback: 'Please try again.',
+    attempt: () => stop.click(),
+    intact: () => expect.element(stop).toBeVisible(),
+  });
+  server.answer('stopShowingJob', () => {
+    server.answer('getReviewsOfRequest', { own, theirs: null });
+    return own;
+  });
+  await stop.click();
+  await expectToast('The home page no longer shows this job');
+  await expect.element(stop).not.toBeInTheDocument();
 });
 
 test('leads from the card of a completed job to the stars, until the review is written', async () => {
@@ -119,6 +150,7 @@ test('leads a business from its estimates to the stars', async () => {
   await press(/^Leave a Review/, dialog());
   const details = page.getByRole('dialog', { name: request.title });
   await expect.element(details.getByRole('radio').first()).toHaveFocus();
+  await expect.element(details.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('replies to a published review', async () => {

@@ -1,5 +1,5 @@
 /** The reviews on the home page. Their code loads once a page, so they have a file of their own. */
-import { anId } from '@test/examples.ts';
+import { anId, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { found } from '@test/overlays.ts';
 import { enterAs } from '@test/screens.ts';
@@ -26,7 +26,11 @@ test('quotes reviews, but not in view of a visitor who was faster', async () => 
   const section = page.getByRole('region', { name: 'What customers say' });
   const trust = page.getByRole('heading', { name: 'Straightforward from start to finish' });
   enterAs(null);
-  server.answer('getReviewHighlights', { rating: { average: 4.7, count: 1234 }, reviews: [highlight] });
+  server.answer('getReviewHighlights', {
+    ...NO_HIGHLIGHTS,
+    rating: { average: 4.7, count: 1234 },
+    reviews: [highlight],
+  });
   await open('/');
   // The router begins at the top.
   await expect
@@ -48,8 +52,23 @@ test('quotes reviews, but not in view of a visitor who was faster', async () => 
 });
 
 test('quotes no reviews while there are too few for a rating', async () => {
-  server.answer('getReviewHighlights', { rating: null, reviews: [highlight] });
+  server.answer('getReviewHighlights', { ...NO_HIGHLIGHTS, reviews: [highlight] });
   const Quotes = await loadReviewHighlights();
   const { container } = await render(<Quotes place={{ current: document.body }} />);
   expect(container.textContent).toBe('');
+});
+
+test('shows what jobs cost, as far as customers show theirs, also without a review', async () => {
+  const job = { category: 'Plumbing', town: 'Austin, TX', amount: 1640 };
+  server.answer('getReviewHighlights', { ...NO_HIGHLIGHTS, jobs: [job], completedJobs: 2140 });
+  const Sections = await loadReviewHighlights();
+  const place = document.createElement('div');
+  place.style.marginTop = '300vh';
+  document.body.append(place);
+  await render(<Sections place={{ current: place }} />);
+  const section = page.getByRole('region', { name: 'What jobs cost' });
+  await expect.element(section.getByRole('listitem')).toMatchTextContent(/Plumbing\s*Austin, TX\s*\$1,640/);
+  await expect.element(section).toMatchTextContent('2,140 jobs are complete so far.');
+  await expect.element(page.getByRole('region', { name: 'What customers say' })).not.toBeInTheDocument();
+  place.remove();
 });

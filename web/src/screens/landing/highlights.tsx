@@ -8,7 +8,7 @@ const ReviewHighlights = lazyOptional(async () => {
   return { default: await loadReviewHighlights() };
 });
 
-/** What reviews say of the businesses. Loads when the visitor scrolls near, and appears only below the window's edge. */
+/** What finished jobs cost, and what reviews say of the businesses. Loads when the visitor scrolls near, and appears only below the window's edge. */
 export function Highlights() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -3,7 +3,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { Mode } from '@marketplace/contract/constants';
 import { pressKeys } from '@test/effects.ts';
-import { aBusiness, aCustomer } from '@test/examples.ts';
+import { aBusiness, aCustomer, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { aNotification } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
 import { answerBusiness, answerMyRequests, enterAs } from '@test/screens.ts';
@@ -31,7 +31,7 @@ async function openTrade(): Promise<void> {
 }
 
 beforeEach(() => {
-  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  server.answer('getReviewHighlights', NO_HIGHLIGHTS);
   answerMyRequests([]);
   answerBusiness([]);
 });

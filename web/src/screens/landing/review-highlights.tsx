@@ -1,7 +1,11 @@
+<<<<<<< HEAD
 import { formatNumber, formatTenths } from '@marketplace/contract/locale/numbers';
+=======
+import { formatMoney } from '@marketplace/contract/money/format';
+>>>>>>> 64cc55f8 (Show finished jobs on the home page with consent)
 import { getReviewHighlights } from '@marketplace/contract/review/calls';
-import type { Rating, ReviewHighlight } from '@marketplace/contract/review/schema';
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import type { Rating, ReviewHighlight, ShownJob } from '@marketplace/contract/review/schema';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { paths } from '@/entities/paths.ts';
 import { Stars } from '@/entities/review/stars.tsx';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -11,20 +15,21 @@ interface PlaceProps {
   place: RefObject<Element | null>;
 }
 
-/** The section, or nothing while there are too few reviews for a rating. */
+/** The sections, or nothing: reviews need a rating, and jobs a customer who shows one. */
 export async function loadReviewHighlights(): Promise<ComponentType<PlaceProps>> {
-  const { rating, reviews } = await callApi(getReviewHighlights);
-  if (!rating || reviews.length === 0) return () => null;
-  return (props) => <BelowWindow {...props} rating={rating} reviews={reviews} />;
+  const { rating, reviews, jobs, completedJobs } = await callApi(getReviewHighlights);
+  const hasReviews = rating !== null && reviews.length > 0;
+  if (!hasReviews && jobs.length === 0) return () => null;
+  return (props) => (
+    <BelowWindow {...props}>
+      {jobs.length > 0 && <Jobs jobs={jobs} completed={completedJobs} />}
+      {hasReviews && <Reviews rating={rating} reviews={reviews} />}
+    </BelowWindow>
+  );
 }
 
-interface ReviewsProps {
-  rating: Rating;
-  reviews: readonly ReviewHighlight[];
-}
-
-/** What the visitor looks at must not move, so the section appears while its place is below the window. */
-function BelowWindow({ place, ...reviews }: PlaceProps & ReviewsProps) {
+/** What the visitor looks at must not move, so the sections appear while their place is below the window. */
+function BelowWindow({ place, children }: PlaceProps & { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!place.current) return;
@@ -34,7 +39,49 @@ function BelowWindow({ place, ...reviews }: PlaceProps & ReviewsProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [place]);
-  return isShown && <Reviews {...reviews} />;
+  return isShown && children;
+}
+
+const sectionClass = 'mx-auto max-w-7xl px-4 pt-12 @2xl:px-8 @2xl:pt-16';
+
+interface JobsProps {
+  jobs: readonly ShownJob[];
+  /** Of all customers. Null with too few. */
+  completed: number | null;
+}
+
+/** Finished jobs that their customers show. */
+function Jobs({ jobs, completed }: JobsProps) {
+  return (
+    <section aria-labelledby="jobs-heading" className={sectionClass}>
+      <h2 id="jobs-heading" className="text-3xl">
+        What jobs cost
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Prices of finished jobs, shown by the customers who agreed on them.
+        {completed !== null && ` ${completed.toLocaleString('en-US')} jobs are complete so far.`}
+      </p>
+      <ul className="mt-6 grid grid-cols-1 gap-x-10 @2xl:grid-cols-2 @5xl:grid-cols-3">
+        {jobs.map(({ category, town, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the jobs have no ids, and stay as they are
+          <li key={index} className="flex items-baseline justify-between gap-4 border-line border-t py-4">
+            <span className="min-w-0">
+              <span className="block font-semibold">{category}</span>
+              <span dir="auto" className="block break-words text-ink-soft text-sm">
+                {town}
+              </span>
+            </span>
+            <span className="money font-bold text-xl">{formatMoney(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ReviewsProps {
+  rating: Rating;
+  reviews: readonly ReviewHighlight[];
 }
 
 const linkClass =
@@ -42,7 +89,7 @@ const linkClass =
 
 function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
   return (
-    <section aria-labelledby="reviews-heading" className="mx-auto max-w-7xl px-4 pt-12 @2xl:px-8 @2xl:pt-16">
+    <section aria-labelledby="reviews-heading" className={sectionClass}>
       <h2 id="reviews-heading" className="text-3xl">
         What customers say
       </h2>

@@ -1,5 +1,7 @@
 /** Writing messages: the box, its draft, quick answers, and messages on their way. */
+
 import { pressKeys } from '@test/effects.ts';
+import { NO_HIGHLIGHTS } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
 import { dialog, found, question } from '@test/overlays.ts';
 import { server } from '@test/server.ts';
@@ -96,7 +98,7 @@ test('signing out deletes a message that is still being sent', async () => {
   await expect.poll(left).toHaveLength(1);
   await dialog().getByRole('button', { name: 'Close' }).first().click();
   server.answer('logout', undefined);
-  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  server.answer('getReviewHighlights', NO_HIGHLIGHTS);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await question().getByRole('button', { name: 'Sign Out' }).click();
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

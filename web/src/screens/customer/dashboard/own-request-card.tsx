@@ -144,7 +144,7 @@ function PostAgain({ request, titleId }: { request: ServiceRequest; titleId: str
   if (request.status !== 'cancelled') return null;
   return (
     <Link
-      to={paths.newRequestLike(request)}
+      to={paths.newRequestLike(request.title, request.category)}
       aria-describedby={titleId}
       className={buttonClass({ variant: 'outline', size: 'sm' })}
     >

@@ -1,6 +1,6 @@
 /** Drafts of a request: of an account, and of a guest who then registers or signs in. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { aBusiness, aCustomer, aRequest } from '@test/examples.ts';
+import { aBusiness, aCustomer, aRequest, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { agree, describeNeed, placeAndBudget, postNow, proceed, submit, writeRequest } from '@test/forms.ts';
 import { open } from '@test/open.tsx';
 import { press } from '@test/overlays.ts';
@@ -106,7 +106,7 @@ async function signIn(user: typeof owner): Promise<void> {
 
 test('keeps what a guest described through an absence', async () => {
   enterAs(null);
-  server.answer('getReviewHighlights', { rating: null, reviews: [] });
+  server.answer('getReviewHighlights', NO_HIGHLIGHTS);
   await open('/describe');
   await describeNeed('Half a fence');
   await proceed().click();
