@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react';
+import { partInSight } from '@/entities/in-sight.ts';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ButtonStyle } from '@/ui/button-class.ts';
 
@@ -16,9 +18,13 @@ interface LeaveReviewProps {
   onOpen?: () => void;
 }
 
-/** Leads to the form for the review. */
+/** Names the form among the parts of a page. */
+export const reviewPart = (requestId: string): string => `review ${requestId}`;
+
+/** Leads to the form for the review. Quiet while the form is in sight. */
 export function LeaveReview(props: LeaveReviewProps) {
   const { requestId, size = 'sm', variant, className, titleId, label, onOpen } = props;
+  const isInSight = useStoreValue(partInSight, null) === reviewPart(requestId);
   const lead = () => {
     wantedReview.set(requestId);
     onOpen?.();
@@ -26,7 +32,7 @@ export function LeaveReview(props: LeaveReviewProps) {
   return (
     <Button
       size={size}
-      variant={variant}
+      variant={isInSight ? 'outline' : variant}
       className={className}
       aria-describedby={titleId}
       aria-label={label}

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useDraft } from '@/entities/account/drafts/use-draft.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { useInSight } from '@/entities/in-sight.ts';
 import { wantedReview } from '@/entities/request/wanted-review.ts';
 import { cn } from '@/lib/cn.ts';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
@@ -16,6 +17,7 @@ import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { Field, FieldError } from '@/ui/forms/field.tsx';
 import { Textarea } from '@/ui/forms/textarea.tsx';
+import { reviewPart } from './leave-review.tsx';
 import { useWriteReview } from './mutations.ts';
 import { emptyClass, FIVE, filledClass } from './stars.tsx';
 
@@ -46,6 +48,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const write = useWriteReview();
   const { value: typed, change, forget } = useDraft(key, draft, UNTOUCHED, write);
   const form = useFocusWhenWanted(requestId);
+  useInSight(form, reviewPart(requestId));
   const stars = typed.stars === '' ? null : Number(typed.stars);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
