@@ -55,7 +55,7 @@ describe('a new request', () => {
     ['budgetMax', 99, 'Maximum budget must be at least the minimum'],
     ['timeline', 'Yesterday', 'Please choose a timeline'],
     ['urgency', 'extreme', 'Please choose a priority'],
-    ['imageUrls', Array(6).fill(IMAGE), 'At most 5 images'],
+    ['imageUrls', Array(6).fill(IMAGE), 'At most 5 photos'],
     ['imageUrls', ['https://example.com/a.jpg'], 'Invalid photo'],
     ['imageUrls', ['/objects/images/../../secret'], 'Invalid photo'],
   ])('refuses %s "%s"', (field, value, message) => {
@@ -150,7 +150,7 @@ describe('a message', () => {
   it('may have only pictures, up to three', () => {
     const pictures = (length: number) => ({ ...message, content: '', imageUrls: Array(length).fill(IMAGE) });
     expect(firstProblem(newMessage, pictures(3))).toBeUndefined();
-    expect(firstProblem(newMessage, pictures(4))).toBe('At most 3 images');
+    expect(firstProblem(newMessage, pictures(4))).toBe('At most 3 photos');
   });
 });
 

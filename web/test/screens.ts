@@ -21,7 +21,8 @@ export function enterAs(user: User | null, mode: Mode | null = null): void {
   server.answer('listNotifications', []);
   server.answer('listConversations', []);
   // The inbox says where each job is.
-  for (const list of ['listMyRequests', 'listMyEstimates'] as const) server.answer(list, []);
+  for (const list of ['listMyRequests', 'listMyEstimates'] as const)
+    if (!server.isAnswered(list)) server.answer(list, []);
   // Asked by parts of the profile, some of which load only when they are near.
   for (const list of ['listSessions', 'listDisclosures', 'listBlocks'] as const) server.answer(list, []);
   // Without a token there are no listeners: a component test has no Firestore.

@@ -55,6 +55,8 @@ const paged = z.object({ query: z.object({ cursor: z.optional(z.string()) }) });
 const pageOf = (asked: unknown): number => Number(z.parse(paged, asked).query.cursor ?? 0);
 
 export const server = {
+  isAnswered: (name: CallName): boolean => responders.has(name),
+
   answer<N extends CallName>(name: N, answer: Answer<N>): SetBack {
     return respond(name, async (asked) =>
       accepted(calls[name], typeof answer === 'function' ? await answer(asked as CallInput<N>) : answer),

@@ -33,8 +33,8 @@ export const customerScreenFaults: readonly Fault[] = [
   {
     name: 'What one estimate leaves open counts as a difference',
     file: 'web/src/entities/estimate/content/compare-rows.ts',
-    find: 'new Set(values.filter(isStated)).size > 1',
-    replace: 'new Set(values).size > 1',
+    find: 'isStated(value) && counted[index]',
+    replace: 'counted[index]',
     tests: ['unit estimate/content'],
   },
   {

@@ -77,7 +77,11 @@ import {
   unfinishedRequestsOf,
 } from '../../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
-import { findHighlights, readOverallRating } from '../../../functions/src/store/review/highlights.ts';
+import {
+  findHighlights,
+  findShownJobs,
+  readOverallRating,
+} from '../../../functions/src/store/review/highlights.ts';
 import { pageOfReviews } from '../../../functions/src/store/review/reviews.ts';
 import { readTotals } from '../../../functions/src/store/totals/totals.ts';
 import { automaticFields, type Index, indexConfig, missingIndex } from './needed-index.ts';
@@ -190,6 +194,7 @@ const QUERIES: readonly Ask[] = [
       { now: new Date(), after: null, limit: 1 },
     ),
   (db) => findHighlights(db, new Date()),
+  (db) => findShownJobs(db, new Date()),
   (db) => readOverallRating(db, new Date()),
   (db) => removeUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),

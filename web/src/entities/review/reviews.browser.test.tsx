@@ -97,7 +97,7 @@ test('a review needs stars and no contact details, and its draft survives failur
 test('a customer shows the job on the home page with the review, and stops after a failure', async () => {
   await openJob();
   const shown = { ...own, showsJob: true };
-  await star('5 stars').click();
+  (await found(star('5 stars'))).click();
   await form()
     .getByRole('checkbox', { name: /^Show this job on the home page/ })
     .click();

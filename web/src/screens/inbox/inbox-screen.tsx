@@ -15,7 +15,10 @@ export function Component() {
   usePageTitle('Messages');
   const open = conversationId !== undefined;
   return (
-    <div data-fills-window className="@container absolute inset-0 [container-name:inbox]">
+    <div
+      data-fills-window={open ? 'alone' : ''}
+      className="@container absolute inset-0 [container-name:inbox]"
+    >
       {/* The list's heading is hidden while a conversation fills the page. */}
       {open && <h1 className="sr-only @min-[900px]/inbox:hidden">Messages</h1>}
       <div className="mx-auto grid h-full max-w-7xl grid-cols-[minmax(0,1fr)] @min-[900px]/inbox:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] @min-[900px]/inbox:gap-5 @min-[900px]/inbox:px-8 @min-[900px]/inbox:py-6">

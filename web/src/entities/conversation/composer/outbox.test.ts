@@ -78,7 +78,7 @@ describe('a draft of a message', () => {
     });
     expect(findMessageProblem(joinDrafts(one, two))).toBeUndefined();
     expect(findMessageProblem(joinDrafts(one, one))).toBe(
-      'A message can have up to 3 pictures. Remove some.',
+      'A message can have up to 3 photos. Remove some.',
     );
   });
 

@@ -34,7 +34,7 @@ test('counts, filters, and searches the requests', async () => {
   await open('/customer');
   await expect.element(cards()).toHaveLength(4);
   const figures = page.getByRole('main').getByRole('definition');
-  await expect.poll(() => textsOf(figures).slice(0, 3)).toEqual(['1', '2', '1']);
+  await expect.poll(() => textsOf(figures).slice(0, 3)).toEqual(['1 + 1 in progress', '2', '1']);
   await expect.poll(() => textsOf(page.getByRole('tab'))).toEqual(['All4', 'Active2', 'Completed1']);
 
   await page.getByRole('tab', { name: 'Active' }).click();

@@ -139,8 +139,13 @@ test('leads a customer with a title from the home page to a new request, which i
   expect(server.asked('createRequest')).toEqual([]);
 });
 
-test('posts exactly once for a guest who signs in', async () => {
+test('posts exactly once for a guest who signs in, and then offers to add photos', async () => {
   await describeAsGuest('Mend the shed');
+  const posted = aRequest({ title: 'Mend the shed', customerId: owner.id, imageUrls: [] });
+  server.answer('createRequest', () => {
+    server.answer('listMyRequests', [posted]);
+    return posted;
+  });
   await signIn(owner);
   await expectToast('Service request posted!');
   await isAt('/customer');
