@@ -3,12 +3,8 @@ import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
-<<<<<<< HEAD
-import type { Review, ReviewPage } from '@marketplace/contract/review/schema';
-import { TERMS_VERSION } from '@marketplace/contract/site/terms';
-=======
 import type { Review, ReviewHighlights, ReviewPage } from '@marketplace/contract/review/schema';
->>>>>>> 64cc55f8 (Show finished jobs on the home page with consent)
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 
 export const anId = (): string => crypto.randomUUID();
 export const at = '2026-03-03T10:00:00.000Z';

@@ -200,9 +200,9 @@ export function areaOf(text: string, atlas: Atlas = SITE_ATLAS): string {
 }
 
 /** Without the ZIP code: 'Austin, TX'. Empty without a city. */
-export function townOf(text: string): string {
-  const { city } = readPlace(text);
-  return city && [city, stateOf(text).toUpperCase()].filter(Boolean).join(', ');
+export function townOf(text: string, atlas: Atlas = SITE_ATLAS): string {
+  const { city } = readPlace(text, atlas);
+  return city && [city, stateOf(text, atlas).toUpperCase()].filter(Boolean).join(', ');
 }
 
 /** The city in comparable spelling, or empty. */

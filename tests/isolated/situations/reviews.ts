@@ -10,6 +10,19 @@ async function thriceReviewed(person: Person, review: () => Promise<unknown>) {
   return person;
 }
 
+const showJob = (customer: Person, requestId: string) =>
+  customer.client.do('writeReview', {
+    params: { id: requestId },
+    input: { stars: 5, text: 'All as agreed.', showsJob: true },
+  });
+
+/** A job that both sides reviewed, and its customer shows. */
+async function shownJob(customer: Person, business: Person) {
+  const { request } = await completedJob(customer, business);
+  await showJob(customer, request.id);
+  await review(business, request.id);
+}
+
 /** How many of the newest good reviews are read. */
 const CANDIDATES = 6;
 
@@ -18,7 +31,11 @@ export const reviewSituations = {
     good: async ({ carla, bob }) => {
       const { request } = await completedJob(carla, bob);
       await review(bob, request.id);
-      return { who: carla, params: { id: request.id }, input: { stars: 4, text: 'Quick and clean.' } };
+      return {
+        who: carla,
+        params: { id: request.id },
+        input: { stars: 4, text: 'Quick and clean.', showsJob: true },
+      };
     },
     // The request, both reviews, and the profile. Publishes both reviews, which writes both ratings and the
     // conversation. Marks the request.
@@ -29,10 +46,7 @@ export const reviewSituations = {
   stopShowingJob: {
     good: async ({ carla, bob }) => {
       const { request } = await completedJob(carla, bob);
-      await carla.client.do('writeReview', {
-        params: { id: request.id },
-        input: { stars: 5, text: '', showsJob: true },
-      });
+      await showJob(carla, request.id);
       return { who: carla, params: { id: request.id } };
     },
     // The review.
@@ -73,12 +87,12 @@ export const reviewSituations = {
   getReviewHighlights: {
     // The first call reads the rating, which is remembered.
     good: async ({ carla, bob }) => {
-      for (let count = 0; count < CANDIDATES; count += 1) await reviewedJob(carla, bob);
+      for (let count = 0; count < CANDIDATES; count += 1) await shownJob(carla, bob);
       await carla.client.do('getReviewHighlights');
       return { who: carla };
     },
-    // The candidates, and their business.
-    cost: costs(1 + CANDIDATES + 1, 0, 1),
+    // The candidates, and their business. The shown jobs' reviews and requests, and their customer.
+    cost: costs(1 + CANDIDATES + 1 + 2 * CANDIDATES + 1, 0, 2),
   },
   replyToReview: {
     good: async ({ carla, bob }) => ({

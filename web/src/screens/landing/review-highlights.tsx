@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { formatNumber, formatTenths } from '@marketplace/contract/locale/numbers';
-=======
 import { formatMoney } from '@marketplace/contract/money/format';
->>>>>>> 64cc55f8 (Show finished jobs on the home page with consent)
 import { getReviewHighlights } from '@marketplace/contract/review/calls';
 import type { Rating, ReviewHighlight, ShownJob } from '@marketplace/contract/review/schema';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
@@ -59,7 +56,7 @@ function Jobs({ jobs, completed }: JobsProps) {
       </h2>
       <p className="mt-2 text-ink-soft">
         Prices of finished jobs, shown by the customers who agreed on them.
-        {completed !== null && ` ${completed.toLocaleString('en-US')} jobs are complete so far.`}
+        {completed !== null && ` ${formatNumber(completed)} jobs are complete so far.`}
       </p>
       <ul className="mt-6 grid grid-cols-1 gap-x-10 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {jobs.map(({ category, town, amount }, index) => (

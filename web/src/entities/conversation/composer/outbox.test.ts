@@ -77,9 +77,7 @@ describe('a draft of a message', () => {
       imageUrls: [...one.imageUrls, ...two.imageUrls],
     });
     expect(findMessageProblem(joinDrafts(one, two))).toBeUndefined();
-    expect(findMessageProblem(joinDrafts(one, one))).toBe(
-      'A message can have up to 3 photos. Remove some.',
-    );
+    expect(findMessageProblem(joinDrafts(one, one))).toBe('A message can have up to 3 photos. Remove some.');
   });
 
   it('can have up to 1000 characters', () => {
