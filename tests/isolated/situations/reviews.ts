@@ -25,6 +25,8 @@ async function shownJob(customer: Person, business: Person) {
 
 /** How many of the newest good reviews are read. */
 const CANDIDATES = 6;
+/** How many of the newest shown jobs are read. */
+const JOB_CANDIDATES = 8;
 
 export const reviewSituations = {
   writeReview: {
@@ -87,12 +89,12 @@ export const reviewSituations = {
   getReviewHighlights: {
     // The first call reads the rating, which is remembered.
     good: async ({ carla, bob }) => {
-      for (let count = 0; count < CANDIDATES; count += 1) await shownJob(carla, bob);
+      for (let count = 0; count < JOB_CANDIDATES; count += 1) await shownJob(carla, bob);
       await carla.client.do('getReviewHighlights');
       return { who: carla };
     },
     // The candidates, and their business. The shown jobs' reviews and requests, and their customer.
-    cost: costs(1 + CANDIDATES + 1 + 2 * CANDIDATES + 1, 0, 2),
+    cost: costs(1 + CANDIDATES + 1 + 2 * JOB_CANDIDATES + 1, 0, 2),
   },
   replyToReview: {
     good: async ({ carla, bob }) => ({
