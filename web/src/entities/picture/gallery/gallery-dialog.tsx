@@ -52,7 +52,7 @@ export default function GalleryDialog(props: GalleryDialogProps) {
       onKeyDown={(event) => stepByKey(event, step)}
     >
       <p role="status" className="sr-only">
-        Image {position}
+        Photo {position}
       </p>
       <GalleryStage
         key={current}
