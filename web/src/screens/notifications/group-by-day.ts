@@ -1,6 +1,6 @@
 import { startOfDay, subDays } from 'date-fns';
 import type { NotificationGroup } from '@/entities/notification/list/arrange-notifications.ts';
-import { groupBy } from '@/lib/browser/group-by.ts';
+import { groupBy } from '@/lib/query/group-by.ts';
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 

@@ -1,5 +1,5 @@
 import type { ReportedThing, ReportReason } from '@marketplace/contract/report/schema';
-import { groupBy } from '@/lib/browser/group-by.ts';
+import { groupBy } from '@/lib/query/group-by.ts';
 
 /** How bad one report of a reason is. Threats and unlawful things are a danger to people. */
 const WEIGHTS: Readonly<Record<ReportReason, number>> = {
