@@ -14,7 +14,7 @@ import {
   untilNotified,
   withDatabase,
 } from './demo/backdate.ts';
-import { complain, warn } from './demo/complaint.ts';
+import { complain, complainTogether, warn } from './demo/complaint.ts';
 import { JOBS, type Job } from './demo/jobs.ts';
 import { type DemoRole, PEOPLE } from './demo/people.ts';
 import { type DemoPerson, newPerson } from './demo/person.ts';
@@ -80,7 +80,14 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   });
 
   const [complainer, accused] = [withPart('complainer'), withPart('accused')].map((one) => byHandle.get(one));
-  if (complainer && accused) await complain(complainer, accused);
+  if (complainer && accused) {
+    await complain(complainer, accused);
+    const others = people.filter((one) => one.user.accountType === 'customer' && one !== complainer);
+    await complainTogether({ kind: 'profile', thingId: accused.user.id }, others);
+  }
+  const open = plans.findLastIndex(({ job }) => job.progress.state === 'open');
+  const strangers = senders.filter(({ user }) => !user.email.startsWith(`${plans[open]?.job.owner}@`));
+  await complainTogether({ kind: 'request', thingId: requestIds[open] ?? '' }, strangers);
 
   const now = new Date();
   await withDatabase(env, async (db) => {

@@ -12,7 +12,11 @@ export async function writeReviews(
   business: DemoPerson,
 ) {
   const { ofBusiness, ofCustomer, reply } = reviews ?? {};
-  const write = ([stars, text]: [number, string]) => ({ params: { id: requestId }, input: { stars, text } });
+  const write = ([stars, text]: [number, string]) => ({
+    params: { id: requestId },
+    // Of the customers, those who were delighted show their job on the home page.
+    input: { stars, text, showsJob: stars === 5 },
+  });
   if (ofBusiness) await customer.call('writeReview', write(ofBusiness));
   if (ofCustomer) await business.call('writeReview', write(ofCustomer));
   const params = { reviewId: reviewId(requestId, 'of-business') };
