@@ -119,7 +119,11 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
   writeReview: [
     accepts,
     completes,
-    does('carla', 'writeReview', (at) => ({ ...theRequest(at), input: { stars: 4, text: 'In time.' } })),
+    does('carla', 'writeReview', (at) => ({
+      ...theRequest(at),
+      input: { stars: 4, text: 'In time.', showsJob: true },
+    })),
+    does('carla', 'stopShowingJob', theRequest),
   ],
   setPresence: [
     writes,
@@ -160,6 +164,7 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
   readNotifications: null,
   sendMessage: null,
   shareContact: null,
+  stopShowingJob: null,
   updateEstimate: null,
   exportAccount: null,
   // Only the business that asked can, so it tells by itself.
