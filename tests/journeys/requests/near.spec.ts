@@ -63,7 +63,7 @@ test('a business sees the requests within its radius first, and with one press a
   await expect(place).toHaveCount(1);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1180, height: 720 });
 
   await page.getByRole('button', { name: `Remove filter within ${lengths[25]}` }).click();
   await expect(titles(page)).toHaveText([`Far ${word}`, `Near ${word}`]);

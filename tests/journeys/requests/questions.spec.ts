@@ -30,9 +30,9 @@ test('a question and its answer reach every business live, without who asked', a
   const asking = await openLive(context, onRequest(request));
   const field = questions(asking).getByLabel('Ask a question');
   await field.fill('How many floors are in the barn?');
-  await expect(questions(asking).getByText('Already asked:')).toBeVisible();
+  await expect(questions(asking).getByText('Already asked, waiting for an answer:')).toBeVisible();
   await field.fill('Is the ladder long enough?');
-  await expect(questions(asking).getByText('Already asked:')).toBeHidden();
+  await expect(questions(asking).getByText('Already asked, waiting for an answer:')).toBeHidden();
   await asking.reload();
   await expect(field).toHaveValue('Is the ladder long enough?');
   await questions(asking).getByRole('button', { name: 'Ask Question' }).dblclick();
