@@ -2,6 +2,7 @@
 
 import { pressKeys } from '@test/effects.ts';
 import { NO_HIGHLIGHTS } from '@test/examples.ts';
+import { resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
 import { dialog, found, question } from '@test/overlays.ts';
 import { server } from '@test/server.ts';
@@ -99,6 +100,7 @@ test('signing out deletes a message that is still being sent', async () => {
   await dialog().getByRole('button', { name: 'Close' }).first().click();
   server.answer('logout', undefined);
   server.answer('getReviewHighlights', NO_HIGHLIGHTS);
+  await resize(1280, 720);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await question().getByRole('button', { name: 'Sign Out' }).click();
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -84,7 +84,7 @@ for (const [width, height] of [
   [390, 844],
   [390, 664],
   [360, 640],
-  [1280, 720],
+  [1180, 720],
 ] as const) {
   test(`shows the agreement and its button without scrolling at ${width}×${height}`, async () => {
     await resize(width, height);

@@ -49,7 +49,7 @@ test('uses the account in the login’s answer when the account cannot be loaded
   await expectToast('Success', 'Welcome back.');
   await expect.poll(() => location.pathname).toBe('/customer');
   await expect.element(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
-  await expect.element(page.getByRole('banner').getByText(user.name)).toBeVisible();
+  await expect.element(page.getByRole('banner').getByText(user.name)).toBeInTheDocument();
   expect(server.asked('getMe')).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ test('shows the saved profile when the account cannot be loaded again', async ()
   await save().click();
   await expectToast('Profile Updated', 'Your changes are saved.');
   await expect.element(name()).toHaveValue('Robin Rivera');
-  await expect.element(page.getByRole('banner').getByText('Robin Rivera')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByText('Robin Rivera')).toBeInTheDocument();
   expect(server.asked('getMe')).toHaveLength(1);
 });
 
