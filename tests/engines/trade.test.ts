@@ -51,7 +51,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await screen.write('Title', 'Mend the wall');
     await screen.choose('Category', 'Carpentry');
     await screen.write('Description', 'It leans.');
-    await screen.upload('Images', picture);
+    await screen.upload('Photos', picture);
     await screen.sees('1/5');
     await screen.toast('Images uploaded successfully');
     await screen.press('button', 'Continue');
