@@ -6,9 +6,6 @@
  * something is missing.
  */
 
-import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { COMPANY } from '@marketplace/contract/site/company';
-import { PLACE } from '@marketplace/contract/site/place';
 import { readArguments } from '../lib/arguments.ts';
 import { findProject } from '../lib/projects.ts';
 import { describeMachine } from '../provision/machine.ts';
@@ -18,16 +15,10 @@ import { Cloud } from './cloud.ts';
 import { describeFindings, examine } from './findings.ts';
 import { realOutside } from './real-outside.ts';
 import { SettingsFile } from './settings-file.ts';
+import { site } from './site.ts';
 import { STEPS } from './steps/index.ts';
 
 const { values } = readArguments(import.meta.filename, { project: { type: 'string' } });
-
-const site = {
-  name: PRODUCT_NAME,
-  supportEmail: COMPANY.supportEmail,
-  region: PLACE.region,
-  location: PLACE.location,
-};
 
 await runCommand(async ({ signal, say }) => {
   if (values.project === undefined) return say(await describeMachine());

@@ -19,9 +19,6 @@
  * Without a terminal, `--yes` starts it, and what only a person can do is listed at the end. Needs the gcloud CLI.
  */
 
-import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { COMPANY } from '@marketplace/contract/site/company';
-import { PLACE } from '@marketplace/contract/site/place';
 import { readArguments } from '../lib/arguments.ts';
 import { Problem } from '../lib/problem.ts';
 import { runCommand } from '../stack/command.ts';
@@ -30,6 +27,7 @@ import { Cloud } from './cloud.ts';
 import { launchAll, renew, summarize } from './engine.ts';
 import { realOutside } from './real-outside.ts';
 import { SettingsFile } from './settings-file.ts';
+import { site } from './site.ts';
 import type { Launch } from './step.ts';
 import { chooseSteps, STEPS } from './steps/index.ts';
 
@@ -50,13 +48,6 @@ const { values } = readArguments(import.meta.filename, {
   yes: flag,
   'dry-run': flag,
 });
-
-const site = {
-  name: PRODUCT_NAME,
-  supportEmail: COMPANY.supportEmail,
-  region: PLACE.region,
-  location: PLACE.location,
-};
 
 await runCommand(async ({ signal, say }) => {
   const outside = realOutside(signal, say);

@@ -17,7 +17,7 @@ export type Outside = {
   findCertificateEnd: (host: string) => Promise<Date | undefined>;
   /** Rejects with the server's answer. */
   sendMail: (mail: Mail) => Promise<void>;
-  /** Undefined where nobody is at the terminal. */
+  /** Undefined without a person at the terminal. */
   ask: ((question: string) => Promise<string>) | undefined;
   /** As `ask`, without showing what is typed. */
   askSecret: ((question: string) => Promise<string>) | undefined;

@@ -28,7 +28,7 @@ export class FakeProject {
     ['site/terms.md', `${SAMPLE} Replace it.`],
     ['site/privacy.md', `${SAMPLE} Replace it.`],
   ]);
-  /** What the person types, in order. Undefined where nobody is there. */
+  /** What the person types, in order. Undefined where no one is there. */
   answers: string[] | undefined;
   lacks: Lack[] = [];
   certificateEnd: Date | undefined = new Date('2030-04-30T12:00:00Z');
