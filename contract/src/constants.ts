@@ -56,6 +56,25 @@ export const REVIEW_DIRECTIONS = ['of-business', 'of-customer'] as const;
 /** Which side of a job a review is about. */
 export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
 
+/** What a visit is for: to see the job before its price, or to do it. */
+export const VISIT_PURPOSES = ['look', 'work'] as const;
+export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
+
+/** A visit whose time is over stays booked. What became of it is what both sides told. */
+export const VISIT_STATUSES = ['proposed', 'booked', 'declined', 'canceled'] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];
+
+/** What one side tells of a booked visit: it took place, that side wasn't there, or the other wasn't. */
+export const VISIT_OUTCOMES = ['kept', 'i-missed', 'they-missed'] as const;
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];
+
+/** From when on the business of a look sees the address: never, once it is booked, or at six the evening before. */
+export const VISIT_ADDRESSES = ['none', 'booked', 'evening-before'] as const;
+export type VisitAddress = (typeof VISIT_ADDRESSES)[number];
+
+export const ARRIVALS = ['on-the-way', 'here'] as const;
+export type Arrival = (typeof ARRIVALS)[number];
+
 /** The contact details that another account was shown. */
 export const DISCLOSED = ['address', 'phone'] as const;
 
@@ -222,6 +241,21 @@ export const LIMITS = {
   ownQuestions: 5,
   questions: 20,
   questionsEver: 100,
+  /** The times that one side offers for a visit, and how far ahead and how long one can be. */
+  visitWindows: 3,
+  visitDaysAhead: 90,
+  visitHours: 12,
+  visitNote: 300,
+  /** Visits of one business on one request: that are not over, and all. */
+  liveVisits: 5,
+  visitsEver: 40,
+  visitLateMinutes: 180,
+  /** The pause that a business wants between two visits. */
+  visitGapMinutes: 240,
+  /** Booked times of one business that are still to come. */
+  bookedVisits: 300,
+  visitPage: 50,
+  visitPageMax: 100,
   review: 1000,
   reviewPage: 10,
   reviewPageMax: 50,

@@ -16,6 +16,8 @@ export const rateLimits = {
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR_SECONDS, maxAboutOne: 6 },
   // Each one notifies the other side, even if it replaces an earlier one.
   proposal: { kind: 'proposal', max: 60, windowSeconds: HOUR_SECONDS, maxAboutOne: 10 },
+  // Each one notifies the other side.
+  visit: { kind: 'visit', max: 60, windowSeconds: HOUR_SECONDS, maxAboutOne: 12 },
   question: { kind: 'question', max: 30, windowSeconds: HOUR_SECONDS },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE_SECONDS },
   review: { kind: 'review', max: 30, windowSeconds: HOUR_SECONDS },

@@ -1,0 +1,141 @@
+/**
+ * What becomes of a visit, as pure functions from one to the next. `rules.ts` says who may do each, and when. A visit whose
+ * time is over stays booked; then both sides tell whether it took place.
+ */
+import type { Arrival, VisitAddress, VisitOutcome, VisitPurpose, VisitStatus } from '../constants.ts';
+import type { Side } from '../estimate/rules.ts';
+import type { VisitOffer, Window } from './schema.ts';
+
+/** What changes of a visit. */
+export type VisitState = {
+  purpose: VisitPurpose;
+  status: VisitStatus;
+  offer: VisitOffer | null;
+  window: Window | null;
+  confirmedBy: readonly Side[];
+  late: { by: Side; minutes: number; at: string } | null;
+  arrival: { state: Arrival; at: string } | null;
+  told: Readonly<Record<Side, VisitOutcome | null>>;
+  address: VisitAddress;
+  ended: { by: Side | null; note: string; at: string } | null;
+  sequence: number;
+};
+
+type Done = { by: Side; at: Date };
+type Offered = { windows: readonly Window[]; note: string };
+
+const NONE_TOLD = { customer: null, business: null } as const;
+
+const offerOf = ({ windows, note }: Offered, { by, at }: Done): VisitOffer => ({
+  by,
+  at: at.toISOString(),
+  windows: windows.toSorted((a, b) => a.start.localeCompare(b.start)),
+  note,
+  askedAt: null,
+  askedNote: '',
+});
+
+export const proposedVisit = (
+  { purpose, address, ...offered }: Offered & { purpose: VisitPurpose; address: VisitAddress },
+  done: Done,
+): VisitState => ({
+  purpose,
+  status: 'proposed',
+  offer: offerOf(offered, done),
+  window: null,
+  confirmedBy: [],
+  late: null,
+  arrival: null,
+  told: NONE_TOLD,
+  address,
+  ended: null,
+  sequence: 0,
+});
+
+type Change<Visit> = Visit & VisitState;
+
+/** Other times, by either side, also for a booked visit. They replace those offered before. */
+export const offerWindows = <V extends VisitState>(visit: V, offered: Offered, done: Done): Change<V> => ({
+  ...visit,
+  offer: offerOf(offered, done),
+});
+
+export const askForOthers = <V extends VisitState>(
+  visit: V,
+  { note, at }: { note: string; at: Date },
+): Change<V> => ({
+  ...visit,
+  offer: visit.offer && { ...visit.offer, askedAt: at.toISOString(), askedNote: note },
+});
+
+/** What was said of an earlier time says nothing of the new one. */
+export const bookWindow = <V extends VisitState>(
+  visit: V,
+  window: Window,
+  address: VisitAddress = visit.address,
+): Change<V> => ({
+  ...visit,
+  status: 'booked',
+  offer: null,
+  window,
+  confirmedBy: [],
+  late: null,
+  arrival: null,
+  address,
+  sequence: visit.sequence + 1,
+});
+
+const endedBy = (by: Side | null, note: string, at: Date) => ({ by, note, at: at.toISOString() });
+
+/** Ends an offer: a booked visit then stays as it was. Its own side withdraws it, the other declines. */
+export function endOffer<V extends VisitState>(visit: V, note: string, { by, at }: Done): Change<V> {
+  if (visit.status === 'booked') return { ...visit, offer: null };
+  const status = visit.offer?.by === by ? 'canceled' : 'declined';
+  return { ...visit, status, ended: endedBy(by, note, at) };
+}
+
+/** By neither side if the job ended. */
+export const cancelVisit = <V extends VisitState>(
+  visit: V,
+  note: string,
+  { by, at }: { by: Side | null; at: Date },
+): Change<V> => ({
+  ...visit,
+  status: 'canceled',
+  offer: null,
+  ended: endedBy(by, note, at),
+  sequence: visit.sequence + (visit.status === 'booked' ? 1 : 0),
+});
+
+export const confirmVisit = <V extends VisitState>(visit: V, side: Side): Change<V> => ({
+  ...visit,
+  confirmedBy: [...visit.confirmedBy.filter((one) => one !== side), side],
+});
+
+export const announceDelay = <V extends VisitState>(
+  visit: V,
+  minutes: number,
+  { by, at }: Done,
+): Change<V> => ({
+  ...visit,
+  late: { by, minutes, at: at.toISOString() },
+});
+
+export const announceArrival = <V extends VisitState>(
+  visit: V,
+  { state, at }: { state: Arrival; at: Date },
+): Change<V> => ({ ...visit, arrival: { state, at: at.toISOString() } });
+
+export const tellOutcome = <V extends VisitState>(
+  visit: V,
+  side: Side,
+  outcome: VisitOutcome,
+): Change<V> => ({
+  ...visit,
+  told: { ...visit.told, [side]: outcome },
+});
+
+export const shareAddress = <V extends VisitState>(visit: V, address: VisitAddress): Change<V> => ({
+  ...visit,
+  address,
+});

@@ -1,0 +1,140 @@
+/**
+ * Where a visit is, as one sentence for one of its sides, and that side's next step. Screens, notifications, and emails
+ * take the sentence from here.
+ */
+import { namePastDay } from '../shared/dates.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
+import type { VisitState as Facts } from './machine.ts';
+import { verdictOf } from './outcome.ts';
+import { isVisitLive, isVisitOver } from './rules.ts';
+import type { Visit } from './schema.ts';
+import { type Clock, nearTime } from './time-texts.ts';
+
+/** The next steps by their labels. */
+export const VISIT_ACTION_LABELS = {
+  'choose-time': 'Choose a Time',
+  'offer-times': 'Offer Other Times',
+  confirm: 'Still Good',
+  tell: 'Tell How It Went',
+} as const;
+export type VisitAction = keyof typeof VISIT_ACTION_LABELS;
+
+export type VisitSentence = {
+  /** Without a period. */
+  text: string;
+  action: VisitAction | null;
+  waits: 'me' | 'other' | 'none';
+};
+
+export type ShownVisit = Pick<
+  Visit,
+  'side' | 'businessName' | 'customerName' | 'timeZone' | 'counterpartTold' | 'told'
+> &
+  Omit<Facts, 'told'>;
+
+/** What both told, by side. */
+export const factsOfVisit = <V extends ShownVisit>(visit: V): V & Facts => ({
+  ...visit,
+  told: {
+    customer: visit.side === 'customer' ? visit.told : visit.counterpartTold,
+    business: visit.side === 'business' ? visit.told : visit.counterpartTold,
+  },
+});
+
+const forMe = (text: string, action: VisitAction): VisitSentence => ({ text, action, waits: 'me' });
+const forOther = (text: string): VisitSentence => ({ text, action: null, waits: 'other' });
+const forNone = (text: string): VisitSentence => ({ text, action: null, waits: 'none' });
+
+const nameOf = ({ side, businessName, customerName }: ShownVisit): string =>
+  side === 'customer' ? businessName : customerName;
+
+const PURPOSE_NOUNS = { look: 'Look', work: 'Work' } as const;
+
+/** 'Look tomorrow, 9–11 AM' */
+const bookedText = ({ purpose, window }: ShownVisit, clock: Clock): string =>
+  window ? `${PURPOSE_NOUNS[purpose]} ${nearTime(window, clock)}` : PURPOSE_NOUNS[purpose];
+
+/** `readerZone` is the zone of the reader's device, or of the account for emails. */
+export function stateOfVisit(visit: ShownVisit, reader: { readerZone: string; now: Date }): VisitSentence {
+  const clock = { ...reader, timeZone: visit.timeZone };
+  switch (visit.status) {
+    case 'proposed':
+      return whileOffered(visit, clock);
+    case 'booked':
+      return isVisitOver(visit, reader.now) ? afterwards(visit, clock) : whileBooked(visit, clock);
+    case 'declined':
+    case 'canceled':
+      return forNone(endedText(visit));
+  }
+}
+
+const WANTS = { look: 'wants to come for a look', work: 'offers times for the work' } as const;
+const ASKS = { look: 'asks you to come for a look', work: 'asks for a time for the work' } as const;
+
+function whileOffered(visit: ShownVisit, { now }: Clock): VisitSentence {
+  const { offer, side, purpose } = visit;
+  const name = nameOf(visit);
+  if (offer?.by !== side) {
+    if (offer?.askedAt) return forOther(`Waiting for ${name} to offer other times`);
+    return forMe(`${name} ${(side === 'customer' ? WANTS : ASKS)[purpose]}`, 'choose-time');
+  }
+  if (offer.askedAt) return forMe(`${name} asked for other times`, 'offer-times');
+  return forOther(`Waiting for ${name} to choose a time since ${namePastDay(new Date(offer.at), now)}`);
+}
+
+function whileBooked(visit: ShownVisit, clock: Clock): VisitSentence {
+  const { offer, side, late, arrival, confirmedBy, window } = visit;
+  const name = nameOf(visit);
+  if (arrival) return forNone(arrivalText(visit, name));
+  if (late) return forNone(lateText(visit, name, clock));
+  const booked = bookedText(visit, clock);
+  if (offer && offer.by !== side && !offer.askedAt)
+    return forMe(`${name} wants to move the visit`, 'choose-time');
+  if (offer?.askedAt && offer.by === side) return forMe(`${name} asked for other times`, 'offer-times');
+  if (offer) return forOther(`${booked}. Waiting for ${name} to agree to move it`);
+  const isNext = clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
+  if (confirmedBy.length === 2) return forNone(`${booked}. Confirmed by both`);
+  if (isNext && !confirmedBy.includes(side)) return forMe(`${booked}. Still good?`, 'confirm');
+  return forNone(
+    confirmedBy.length === 1 && !confirmedBy.includes(side) ? `${booked}. ${name} confirmed` : booked,
+  );
+}
+
+function arrivalText({ side, arrival }: ShownVisit, name: string): string {
+  if (side === 'business') return arrival?.state === 'here' ? "You're there" : "You're on your way";
+  return arrival?.state === 'here' ? `${name} is there` : `${name} is on the way`;
+}
+
+function lateText({ side, late, window }: ShownVisit, name: string, clock: Clock): string {
+  const minutes = late?.minutes ?? 0;
+  const at = new Date(Date.parse(window?.start ?? '') + minutes * MINUTE_MS).toISOString();
+  const who = late?.by === side ? "You're" : `${name} is`;
+  return window ? `${who} ${minutes} minutes late: ${nearTime({ start: at, end: window.end }, clock)}` : who;
+}
+
+function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {
+  const facts = factsOfVisit(visit);
+  const verdict = verdictOf(facts.told);
+  const name = nameOf(visit);
+  const day = visit.window ? namePastDay(new Date(visit.window.end), clock.now) : '';
+  const when = day === 'today' || day === 'yesterday' ? day : `on ${day}`;
+  if (verdict === 'kept') return forNone(`The visit took place ${when}`);
+  if (verdict === 'differ')
+    return forNone(`You and ${name} tell the visit ${when} differently. It counts for neither`);
+  if (verdict !== undefined) {
+    const missedByMe = verdict === `${visit.side}-missed`;
+    return forNone(missedByMe ? `You missed the visit ${when}` : `${name} missed the visit ${when}`);
+  }
+  if (!isVisitLive(facts, clock.now)) return forNone(`The visit was ${when}`);
+  return visit.told === null
+    ? forMe(`Did the visit ${when} take place?`, 'tell')
+    : forOther(`Waiting for ${name} to tell how the visit went`);
+}
+
+function endedText(visit: ShownVisit): string {
+  const { status, ended, side } = visit;
+  const name = nameOf(visit);
+  if (!ended?.by) return 'The visit ended with the job';
+  const who = ended.by === side ? 'You' : name;
+  return status === 'declined' ? `${who} declined the visit` : `${who} canceled the visit`;
+}

@@ -1,0 +1,81 @@
+/** How the times of visits are written: on the clock of the job's place, with its zone for readers who are elsewhere. */
+import { currentLanguage } from '../locale/language.ts';
+import { dateAfter } from '../shared/dates.ts';
+import { calendarOf, dateIn } from '../shared/time.ts';
+import type { Window } from './schema.ts';
+
+/** Where a visit is, and where the text is read. */
+export type Clock = { timeZone: string; readerZone: string; now: Date };
+
+const cleaned = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ').replaceAll(' – ', '–');
+
+const write = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number): string =>
+  cleaned(new Intl.DateTimeFormat(currentLanguage(), { timeZone, ...options }).format(at));
+
+const timesOf = ({ start, end }: Window): [number, number] => [Date.parse(start), Date.parse(end)];
+
+/** 'Tuesday, June 3', with the year if it is another one. */
+export function visitDay({ start }: Window, { timeZone, now }: Clock): string {
+  const at = Date.parse(start);
+  const isSameYear = dateIn(timeZone, at).slice(0, 4) === dateIn(timeZone, now).slice(0, 4);
+  const year = isSameYear ? {} : ({ year: 'numeric' } as const);
+  return write(timeZone, { weekday: 'long', month: 'long', day: 'numeric', ...year }, at);
+}
+
+/** 'today', 'tomorrow', and the day from then on. */
+export function nearDay(window: Window, clock: Clock): string {
+  const { timeZone, now } = clock;
+  const [date, today] = [dateIn(timeZone, Date.parse(window.start)), dateIn(timeZone, now)];
+  if (date === today) return 'today';
+  return date === dateAfter(today, 1) ? 'tomorrow' : visitDay(window, clock);
+}
+
+/** '9–11 AM', '11:30 AM–1 PM', with the zone where the reader's clock shows another time. */
+export function visitHours(window: Window, { timeZone, readerZone }: Clock): string {
+  const [start, end] = timesOf(window);
+  const isWhole = [start, end].every((at) => calendarOf(timeZone).format(at).endsWith(':00'));
+  const options = {
+    hour: 'numeric',
+    ...(isWhole ? {} : ({ minute: '2-digit' } as const)),
+    timeZone,
+  } as const;
+  const hours = cleaned(new Intl.DateTimeFormat(currentLanguage(), options).formatRange(start, end));
+  const isElsewhere = calendarOf(timeZone).format(start) !== calendarOf(readerZone).format(start);
+  return isElsewhere ? `${hours} ${zoneName(timeZone, start)}` : hours;
+}
+
+/** 'MST' */
+function zoneName(timeZone: string, at: number): string {
+  const options = { timeZone, timeZoneName: 'short' } as const;
+  const parts = new Intl.DateTimeFormat(currentLanguage(), options).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** 'Tuesday, June 3, 9–11 AM' */
+export const visitTime = (window: Window, clock: Clock): string =>
+  `${visitDay(window, clock)}, ${visitHours(window, clock)}`;
+
+/** 'tomorrow, 9–11 AM' */
+export const nearTime = (window: Window, clock: Clock): string =>
+  `${nearDay(window, clock)}, ${visitHours(window, clock)}`;
+
+/** For screen readers: 'Tuesday, June 3, 9 to 11 in the morning'. */
+export function spokenTime(window: Window, clock: Clock): string {
+  const [start, end] = timesOf(window);
+  const [from, to] = [start, end].map((at) => spokenClock(clock.timeZone, at));
+  const isSamePart = from?.part === to?.part;
+  const hours = `${from?.time}${isSamePart ? '' : ` ${from?.part}`} to ${to?.time} ${to?.part}`;
+  return `${visitDay(window, clock)}, ${hours}`;
+}
+
+function spokenClock(timeZone: string, at: number): { time: string; part: string } {
+  const hour = Number(calendarOf(timeZone).format(at).slice(11, 13));
+  const minutes = calendarOf(timeZone).format(at).slice(14);
+  const twelve = hour % 12 === 0 ? 12 : hour % 12;
+  return { time: minutes === '00' ? `${twelve}` : `${twelve}:${minutes}`, part: partOf(hour) };
+}
+
+function partOf(hour: number): string {
+  if (hour < 12) return 'in the morning';
+  return hour < 18 ? 'in the afternoon' : 'in the evening';
+}
