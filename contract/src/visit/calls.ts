@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { call, nextCursor } from '../shared/call.ts';
 import { rateLimits } from '../shared/rate-limits.ts';
 import {
-  calendarFeed,
-  calendarFile,
   newVisit,
   newWindows,
   visit,
@@ -189,16 +187,6 @@ export const shareVisitAddress = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Get a booked visit as a file that calendars open. */
-export const getVisitFile = call({
-  method: 'GET',
-  path: '/api/visits/{id}/calendar',
-  access: 'signed-in',
-  status: 200,
-  output: calendarFile,
-  errors: ['not-found', 'conflict'],
-});
-
 /** Get your weekly hours and the pause between visits. */
 export const getVisitSettings = call({
   method: 'GET',
@@ -217,32 +205,4 @@ export const changeVisitSettings = call({
   limit: rateLimits.account,
   input: visitSettings,
   output: visitSettings,
-});
-
-/** Get the secret address at which calendars subscribe to your booked visits. */
-export const getCalendarFeed = call({
-  method: 'GET',
-  path: '/api/users/calendar-feed',
-  access: 'signed-in',
-  status: 200,
-  output: calendarFeed,
-});
-
-/** Make a new secret address. The one before stops working. */
-export const makeCalendarFeed = call({
-  method: 'PUT',
-  path: '/api/users/calendar-feed',
-  access: 'signed-in',
-  status: 200,
-  limit: rateLimits.account,
-  output: calendarFeed,
-});
-
-/** Stop the feed. */
-export const stopCalendarFeed = call({
-  method: 'DELETE',
-  path: '/api/users/calendar-feed',
-  access: 'signed-in',
-  status: 204,
-  limit: rateLimits.account,
 });

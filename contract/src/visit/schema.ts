@@ -179,7 +179,11 @@ export const visitQuery = z.strictObject({
 });
 export type VisitQuery = z.infer<typeof visitQuery>;
 
-/** The secret address of the feed, and null without one. */
-export const calendarFeed = z.object({ path: z.nullable(z.string()) });
+/** The feed of an account, and when it was made. Null without one. */
+export const calendarFeed = z.object({
+  /** The secret address. Only the answer that made it has it, since the server keeps a hash. */
+  path: z.nullable(z.string()),
+  madeAt: z.nullable(timestamp),
+});
 /** A file for calendars. */
 export const calendarFile = z.object({ name: z.string(), text: z.string() });
