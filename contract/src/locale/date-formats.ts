@@ -14,10 +14,14 @@ const STYLES = {
   /** 'Saturday, November 21' */
   full: { weekday: 'long', month: 'long', ...DAY },
   fullWithYear: { weekday: 'long', month: 'long', ...DAY, ...YEAR },
+  /** 'Sat, Nov 21' */
+  day: { weekday: 'short', month: 'short', ...DAY },
   /** 'Saturday' */
   weekday: { weekday: 'long' },
   /** 'November 2026' */
   month: { month: 'long', ...YEAR },
+  /** '3 PM' */
+  hour: { hour: 'numeric' },
   /** '3:05 PM' */
   clock: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -54,8 +54,18 @@ const PURPOSE_NOUNS = { look: 'Look', work: 'Work' } as const;
 const bookedText = ({ purpose, window }: ShownVisit, clock: Clock): string =>
   window ? `${PURPOSE_NOUNS[purpose]} ${nearTime(window, clock)}` : PURPOSE_NOUNS[purpose];
 
-/** `readerZone` is the zone of the reader's device, or of the account for emails. */
-export function stateOfVisit(visit: ShownVisit, reader: { readerZone: string; now: Date }): VisitSentence {
+/** Where its time stands beside the sentence. */
+const BOOKED = 'Booked';
+
+/**
+ * `readerZone` is the zone of the reader's device, or of the account for emails. `showsTime`: false where the booked time
+ * is said beside the sentence.
+ */
+export type Reader = { readerZone: string; now: Date; showsTime?: boolean };
+
+type Told = Clock & Pick<Reader, 'showsTime'>;
+
+export function stateOfVisit(visit: ShownVisit, reader: Reader): VisitSentence {
   const clock = { ...reader, timeZone: visit.timeZone };
   switch (visit.status) {
     case 'proposed':
@@ -82,12 +92,12 @@ function whileOffered(visit: ShownVisit, { now }: Clock): VisitSentence {
   return forOther(`Waiting for ${name} to choose a time since ${namePastDay(new Date(offer.at), now)}`);
 }
 
-function whileBooked(visit: ShownVisit, clock: Clock): VisitSentence {
+function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
   const { offer, side, late, arrival, confirmedBy, window } = visit;
   const name = nameOf(visit);
   if (arrival) return forNone(arrivalText(visit, name));
   if (late) return forNone(lateText(visit, name, clock));
-  const booked = bookedText(visit, clock);
+  const booked = clock.showsTime === false ? BOOKED : bookedText(visit, clock);
   if (offer && offer.by !== side && !offer.askedAt)
     return forMe(`${name} wants to move the visit`, 'choose-time');
   if (offer?.askedAt && offer.by === side) return forMe(`${name} asked for other times`, 'offer-times');
