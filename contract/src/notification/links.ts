@@ -1,9 +1,10 @@
 /** The query parameter with the request that a dashboard opens. */
 export const REQUEST_PARAM = 'request';
 
-/** The query parameter with the part of the request to show, and the part with a proposed change. */
+/** The query parameter with the part of the request to show, and the parts: a proposed change, and its visits. */
 export const SHOW_PARAM = 'show';
 export const CHANGE = 'change';
+export const VISIT = 'visit';
 
 const at =
   (dashboard: string, part = {}) =>
@@ -17,6 +18,9 @@ export const links = {
   /** The proposed change of its job. */
   customerChange: at('/customer', { [SHOW_PARAM]: CHANGE }),
   businessChange: at('/business', { [SHOW_PARAM]: CHANGE }),
+  /** Its visits. */
+  customerVisit: at('/customer', { [SHOW_PARAM]: VISIT }),
+  businessVisit: at('/business', { [SHOW_PARAM]: VISIT }),
   /** The open requests near a business, newest first. */
   businessDashboard: '/business',
   /** The public profile of a business. */

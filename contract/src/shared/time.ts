@@ -8,9 +8,15 @@ export {
   secondsInMinute as MINUTE_SECONDS,
 } from 'date-fns/constants';
 
+/** Making one takes longer than a hundred uses of it. People can name the same time zone in many spellings. */
+const MAX_CALENDARS = 500;
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** Formats times such as '2027-06-12 08:00', which compare as text. Sweden writes them this way. */
-export const calendarOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('sv-SE', {
+export function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -19,6 +25,10 @@ export const calendarOf = (timeZone: string): Intl.DateTimeFormat =>
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  if (calendars.size >= MAX_CALENDARS) calendars.clear();
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
 
 export function isTimeZone(name: string): boolean {
   try {

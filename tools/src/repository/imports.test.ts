@@ -47,6 +47,7 @@ const FUNCTIONS_LAYERS = [
   ),
   'functions/src/services/[^/]+$',
   'functions/src/services/notification/',
+  'functions/src/services/calendar/',
   'functions/src/services/digest/',
   'functions/src/services/email/',
   'functions/src/services/leaving/',
