@@ -61,7 +61,7 @@ const BOOKED = 'Booked';
  * `readerZone` is the zone of the reader's device, or of the account for emails. `showsTime`: false where the booked time
  * is said beside the sentence.
  */
-export type Reader = { readerZone: string; now: Date; showsTime?: boolean };
+export type Reader = Omit<Clock, 'timeZone'> & { showsTime?: boolean };
 
 type Told = Clock & Pick<Reader, 'showsTime'>;
 

@@ -4,8 +4,8 @@ import { dateAfter } from '../shared/dates.ts';
 import { calendarOf, dateIn } from '../shared/time.ts';
 import type { Window } from './schema.ts';
 
-/** Where a visit is, and where the text is read. */
-export type Clock = { timeZone: string; readerZone: string; now: Date };
+/** Where a visit is, and where the text is read. `isSpoken` is for screen readers. */
+export type Clock = { timeZone: string; readerZone: string; now: Date; isSpoken?: boolean };
 
 const cleaned = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' ').replaceAll(' – ', '–');
 
@@ -40,32 +40,42 @@ export function visitHours(window: Window, { timeZone, readerZone }: Clock): str
     timeZone,
   } as const;
   const hours = cleaned(new Intl.DateTimeFormat(currentLanguage(), options).formatRange(start, end));
-  const isElsewhere = calendarOf(timeZone).format(start) !== calendarOf(readerZone).format(start);
-  return isElsewhere ? `${hours} ${zoneName(timeZone, start)}` : hours;
+  return isElsewhere(start, { timeZone, readerZone }) ? `${hours} ${zoneName(timeZone, start)}` : hours;
 }
 
+/** Whether the reader's clock shows another time. */
+export const isElsewhere = (at: number, { timeZone, readerZone }: Omit<Clock, 'now'>): boolean =>
+  calendarOf(timeZone).format(at) !== calendarOf(readerZone).format(at);
+
 /** 'MST' */
-function zoneName(timeZone: string, at: number): string {
+export function zoneName(timeZone: string, at: number): string {
   const options = { timeZone, timeZoneName: 'short' } as const;
   const parts = new Intl.DateTimeFormat(currentLanguage(), options).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+const hoursOf = (window: Window, clock: Clock): string =>
+  (clock.isSpoken ? spokenHours : visitHours)(window, clock);
+
 /** 'Tuesday, June 3, 9–11 AM' */
 export const visitTime = (window: Window, clock: Clock): string =>
-  `${visitDay(window, clock)}, ${visitHours(window, clock)}`;
+  `${visitDay(window, clock)}, ${hoursOf(window, clock)}`;
 
 /** 'tomorrow, 9–11 AM' */
 export const nearTime = (window: Window, clock: Clock): string =>
-  `${nearDay(window, clock)}, ${visitHours(window, clock)}`;
+  `${nearDay(window, clock)}, ${hoursOf(window, clock)}`;
 
 /** For screen readers: 'Tuesday, June 3, 9 to 11 in the morning'. */
-export function spokenTime(window: Window, clock: Clock): string {
+export const spokenTime = (window: Window, clock: Clock): string =>
+  visitTime(window, { ...clock, isSpoken: true });
+
+/** '9 to 11 in the morning' */
+function spokenHours(window: Window, { timeZone, readerZone }: Clock): string {
   const [start, end] = timesOf(window);
-  const [from, to] = [start, end].map((at) => spokenClock(clock.timeZone, at));
+  const [from, to] = [start, end].map((at) => spokenClock(timeZone, at));
   const isSamePart = from?.part === to?.part;
   const hours = `${from?.time}${isSamePart ? '' : ` ${from?.part}`} to ${to?.time} ${to?.part}`;
-  return `${visitDay(window, clock)}, ${hours}`;
+  return isElsewhere(start, { timeZone, readerZone }) ? `${hours} ${zoneName(timeZone, start)}` : hours;
 }
 
 function spokenClock(timeZone: string, at: number): { time: string; part: string } {
