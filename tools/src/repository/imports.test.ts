@@ -26,6 +26,7 @@ const WEB_LAYERS = [
     'request',
     'saved-search',
     'estimate',
+    'visit',
     'question',
     'conversation',
     'review',

@@ -42,6 +42,15 @@ export const savedSearchKeys = { all: ['saved-searches'] } as const;
 
 export const notificationKeys = { all: ['notifications'] } as const;
 
+export const visitKeys = {
+  all: ['visits'],
+  mine: ['visits', 'mine'],
+  past: ['visits', 'past'],
+  ofJobs: ['visits', 'job'],
+  /** Without a business, those of a customer with all of them. */
+  ofJob: (requestId: string, businessId?: string) => ['visits', 'job', requestId, businessId ?? 'all'],
+} as const;
+
 export const questionKeys = {
   all: ['questions'],
   ofRequest: (requestId: string) => ['questions', requestId],

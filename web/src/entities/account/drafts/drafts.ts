@@ -22,6 +22,7 @@ export type DraftKind =
   | 'proposal'
   | 'message'
   | 'outbox'
+  | 'visit'
   | 'question'
   | 'answer'
   | 'review'

@@ -2,8 +2,11 @@ import type { JobState } from '@marketplace/contract/request/state/state';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 
+/** Of a job, or of something in it. */
+type State = Pick<JobState, 'text' | 'waits'>;
+
 /** Where a job is, in one sentence. Only what waits for the reader has a color. */
-export function StateLine({ state }: { state: JobState }) {
+export function StateLine({ state }: { state: State }) {
   const isMine = state.waits === 'me';
   return (
     <p
@@ -21,13 +24,15 @@ export function StateLine({ state }: { state: JobState }) {
 }
 
 interface StateSentenceProps {
-  state: JobState;
+  state: State;
+  /** For screen readers, where the text has times. */
+  spoken?: string;
   /** Before the sentence, such as the pictures of businesses. */
   lead?: ReactNode;
 }
 
 /** The same within a listed job, where color is a dot. Flows around a price that floats. */
-export function StateSentence({ state, lead }: StateSentenceProps) {
+export function StateSentence({ state, spoken, lead }: StateSentenceProps) {
   const isMine = state.waits === 'me';
   return (
     <p
@@ -41,7 +46,10 @@ export function StateSentence({ state, lead }: StateSentenceProps) {
         <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-lamp align-[0.05em]" />
       )}
       {lead}
-      <bdi className="tabular-nums">{state.text}</bdi>
+      {spoken && <span className="sr-only">{spoken}</span>}
+      <bdi aria-hidden={spoken !== undefined} className="tabular-nums">
+        {state.text}
+      </bdi>
     </p>
   );
 }

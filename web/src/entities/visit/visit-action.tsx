@@ -1,0 +1,85 @@
+import type { Visit } from '@marketplace/contract/visit/schema';
+import { VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
+import { useState } from 'react';
+import { Button } from '@/ui/button.tsx';
+import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
+import { useConfirmVisit, useTellOutcome } from './mutations.ts';
+import { useVisitState } from './use-visit-clock.ts';
+
+const VisitDialog = lazyDialog(() => import('./visit-dialog.tsx'));
+
+interface VisitActionProps {
+  visit: Visit;
+  /** The id of the element that says which visit it is. */
+  titleId: string;
+}
+
+/** The next step of a visit: done here if one press does it, and otherwise in the dialog with the rest. */
+export function VisitAction({ visit, titleId }: VisitActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { action } = useVisitState(visit).state;
+  const open = () => setOpen(true);
+  return (
+    <>
+      <div className="flex flex-wrap justify-end gap-2">
+        {action === 'tell' ? (
+          <Tell visit={visit} titleId={titleId} onMissed={open} />
+        ) : (
+          <>
+            <Button
+              variant={action === null || action === 'confirm' ? 'outline' : 'secondary'}
+              size="sm"
+              aria-describedby={titleId}
+              onClick={open}
+            >
+              {action === null || action === 'confirm' ? 'View Visit' : VISIT_ACTION_LABELS[action]}
+            </Button>
+            {action === 'confirm' && <StillGood visit={visit} titleId={titleId} />}
+          </>
+        )}
+      </div>
+      <VisitDialog visit={visit} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+/** One press keeps the time. */
+export function StillGood({ visit, titleId }: Partial<VisitActionProps> & Pick<VisitActionProps, 'visit'>) {
+  const confirm = useConfirmVisit(visit);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-describedby={titleId}
+      pending={confirm.isPending}
+      onClick={() => confirm.mutate()}
+    >
+      {VISIT_ACTION_LABELS.confirm}
+    </Button>
+  );
+}
+
+interface TellProps extends VisitActionProps {
+  /** Asks who missed it. */
+  onMissed: () => void;
+}
+
+function Tell({ visit, titleId, onMissed }: TellProps) {
+  const tell = useTellOutcome(visit);
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-describedby={titleId} onClick={onMissed}>
+        No
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-describedby={titleId}
+        pending={tell.isPending}
+        onClick={() => tell.mutate('kept')}
+      >
+        Yes
+      </Button>
+    </>
+  );
+}

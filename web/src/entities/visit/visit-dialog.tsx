@@ -1,0 +1,25 @@
+import type { Visit } from '@marketplace/contract/visit/schema';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { otherOf } from './names.ts';
+import { VisitPanel } from './visit-panel.tsx';
+
+interface VisitDialogProps {
+  visit: Visit;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** All of a visit, above the place that has its line. */
+export default function VisitDialog({ visit, open, onOpenChange }: VisitDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="sm"
+      title={visit.purpose === 'look' ? 'Visit for a Look' : 'Visit for the Work'}
+      description={`${visit.serviceRequestTitle}, with ${otherOf(visit)}`}
+    >
+      <VisitPanel visit={visit} />
+    </Dialog>
+  );
+}

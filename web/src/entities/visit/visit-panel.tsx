@@ -1,0 +1,83 @@
+import type { VisitOutcome } from '@marketplace/contract/constants';
+import { figureText } from '@marketplace/contract/visit/outcome';
+import { isVisitOver } from '@marketplace/contract/visit/rules';
+import type { Visit } from '@marketplace/contract/visit/schema';
+import { stateOfVisit } from '@marketplace/contract/visit/state';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { AddressOfLook } from './actions/address-of-look.tsx';
+import { BookedActions } from './actions/booked-actions.tsx';
+import { Offer } from './actions/offer.tsx';
+import { Quote } from './actions/quote.tsx';
+import { TellOutcome } from './actions/tell-outcome.tsx';
+import { otherOf } from './names.ts';
+import { permissionsOf } from './permissions.ts';
+import { useVisitClock } from './use-visit-clock.ts';
+import { VisitTime } from './visit-time.tsx';
+
+/** All of a visit: where it is, its time, and what the reader can do with it. */
+export function VisitPanel({ visit }: { visit: Visit }) {
+  const user = useUser();
+  const clock = useVisitClock(visit.timeZone);
+  const may = permissionsOf(visit, user, clock.now);
+  const { window, offer, ended, counterpartFigure } = visit;
+  const isBooked = visit.status === 'booked';
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        {isBooked && window && (
+          <p className="font-semibold text-lg">
+            <VisitTime window={window} clock={clock} />
+          </p>
+        )}
+        <StateLine state={stateOfVisit(visit, { ...clock, showsTime: false })} />
+        {counterpartFigure && (
+          <p className="text-ink-soft text-sm">
+            <bdi>{otherOf(visit)}</bdi>: {figureText(counterpartFigure)}
+          </p>
+        )}
+      </div>
+      {offer && may.endOffer && <Offer visit={visit} offer={offer} clock={clock} may={may} />}
+      {may.shareAddress && <AddressOfLook visit={visit} />}
+      {isBooked && <BookedActions visit={visit} may={may} />}
+      <BothTold visit={visit} />
+      {may.tell && (
+        <TellOutcome
+          key={`${isVisitOver(visit, clock.now)} ${visit.told}`}
+          visit={visit}
+          isOver={isVisitOver(visit, clock.now)}
+        />
+      )}
+      <Quote text={ended?.note ?? ''} />
+    </div>
+  );
+}
+
+const TOLD: Record<VisitOutcome, { mine: string; theirs: string }> = {
+  kept: { mine: 'It took place', theirs: 'It took place' },
+  'i-missed': { mine: "You weren't there", theirs: "They weren't there" },
+  'they-missed': { mine: "They weren't there", theirs: "You weren't there" },
+};
+
+/** What each told: the reader's own, and the other's once both have. */
+function BothTold({ visit }: { visit: Visit }) {
+  const { told, counterpartTold } = visit;
+  if (told === null) return null;
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      <Told who="You" text={TOLD[told].mine} />
+      {counterpartTold && <Told who={otherOf(visit)} text={TOLD[counterpartTold].theirs} />}
+    </dl>
+  );
+}
+
+function Told({ who, text }: { who: string; text: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt dir="auto" className="text-ink-soft">
+        {who} told us:
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
