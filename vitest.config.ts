@@ -1,6 +1,10 @@
+import './tools/src/site/use-tested-site.ts';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SITE_FOLDER } from './brand/src/site/folder.ts';
+import { siteImports } from './brand/src/site/imports.ts';
 import { HANGS_MS, WAIT } from './tests/support/stack/hangs.ts';
+import { TESTED_SITE } from './tools/src/site/tested-site.ts';
 
 // A time zone with daylight saving time and days unlike those of UTC, so that code which assumes either fails a test.
 process.env.TZ = 'America/New_York';
@@ -15,6 +19,8 @@ const browserAlias = {
  */
 const SHARED_MODULES = { isolate: false };
 
+const NO_UNITS = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'];
+
 const clocks = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: WAIT } };
 
 /**
@@ -22,6 +28,7 @@ const clocks = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: W
  * takes two seconds to begin. Files that share the emulators' data run one after another, in one process.
  */
 const emulatorProject = (name: string, maxWorkers: number) => ({
+  plugins: [siteImports],
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
@@ -32,11 +39,15 @@ const emulatorProject = (name: string, maxWorkers: number) => ({
   },
 });
 
-/** `npm test` runs these projects and starts a stack for all but the first; `engines` is run by `npm run engines`. */
+/**
+ * `npm test` runs these projects, and starts a stack for those from `rules` on; `engines` is run by `npm run engines`.
+ * Tests named `.porchlight.` state words of the tested site. Those named `.site.` also run on the checkout's own.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [siteImports],
         resolve: { alias: browserAlias },
         test: {
           name: 'unit',
@@ -46,8 +57,13 @@ export default defineConfig({
             '{brand,contract,functions,web,tools}/**/*.test.{ts,tsx}',
             'tests/{cost,mutants,support}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+          exclude: [...NO_UNITS, ...(SITE_FOLDER === TESTED_SITE ? [] : ['**/*.porchlight.test.ts'])],
         },
+      },
+      {
+        plugins: [siteImports],
+        resolve: { alias: browserAlias },
+        test: { name: 'site', include: ['{brand,contract,web,tools}/**/*.site.test.ts'], exclude: NO_UNITS },
       },
       'web/test/vitest.config.ts',
       ...['rules', 'api', 'engines'].map((name) => emulatorProject(name, 1)),

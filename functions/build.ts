@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { computedValues } from '@marketplace/brand/computed';
+import { siteImports } from '@marketplace/brand/site/imports';
 import { rolldown } from 'rolldown';
 import * as z from 'zod/mini';
 import { writeEntryWithCompileCache } from './bundle/compile-cache.ts';
@@ -47,7 +48,7 @@ const bundle = await rolldown({
   input: { functions: path.join(here, 'src/index.ts') },
   platform: 'node',
   external,
-  plugins: [computedValues],
+  plugins: [siteImports, computedValues],
 });
 await bundle.write({
   dir: dist,

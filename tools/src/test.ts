@@ -1,6 +1,6 @@
 /**
  *   npm test                        every test there is
- *   npm test -- api                 one part: unit, components, rules, api, isolated or journeys; several by comma
+ *   npm test -- api                 one part: unit, site, components, rules, api, isolated or journeys; several by comma
  *   npm test -- api sign-in         of that part, the files whose path holds these words
  *   npm test -- journeys -g "post"  what follows the part goes to its runner
  *   npm test -- api --attach        against the stack that `npm run stack` keeps running

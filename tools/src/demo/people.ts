@@ -1,6 +1,7 @@
 /** The people of the demo, from `site/`. They all have the same password. */
 import type { Registration } from '@marketplace/contract/account/forms';
 import { areaOf } from '@marketplace/contract/place/location';
+import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { SERVICE_NAMES } from '@marketplace/contract/services';
 import type { SitePerson } from '@marketplace/contract/site/demo-schema';
 import { readSite } from '../site/read.ts';
@@ -12,16 +13,21 @@ const site = readSite()['demo/people'];
 /** Of the pictures that businesses show of their work. */
 export const CAPTIONS = site.captions;
 
+/** The site's countries may have changed since its people got their addresses, and others can't be found. */
+const inCountry = (address: string): string =>
+  areaOf(address) === '' ? PLACE_TEXTS.addressExample : address;
+
 const isOffered = (name: string): boolean => SERVICE_NAMES.includes(name);
 
 function registrationOf(person: SitePerson): Registration {
-  const { handle, accountType, name, phone, location, businessAddress = '' } = person;
+  const { handle, accountType, name, phone, location = '' } = person;
   const account = { email: `${handle}@demo.example`, password: DEMO_PASSWORD, accountType, name, phone };
-  if (accountType === 'customer') return { ...account, location: location ?? '' };
+  if (accountType === 'customer') return { ...account, location: inCountry(location) };
+  const businessAddress = inCountry(person.businessAddress ?? '');
   const { businessName, businessLevel, businessSince, serviceCategories = [], description } = person;
   return {
     ...account,
-    location: location ?? areaOf(businessAddress),
+    location: location === '' ? areaOf(businessAddress) : inCountry(location),
     businessName,
     businessLevel,
     businessAddress,
@@ -43,7 +49,7 @@ export const PEOPLE: readonly DemoRole[] = site.people.map((person) => ({
 /** Where a person posts jobs. */
 export function homeOf(handle: string): string {
   const person = PEOPLE.find((one) => one.handle === handle);
-  return person?.home ?? person?.registration.location ?? '';
+  return (person?.home && inCountry(person.home)) ?? person?.registration.location ?? '';
 }
 
 type Shown = NonNullable<SitePerson['shows']>;

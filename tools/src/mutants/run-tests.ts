@@ -5,6 +5,7 @@ import { fromRoot, root } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
 import { findChromium } from '../provision/chromium.ts';
+import { TESTED_SITE } from '../site/tested-site.ts';
 import { build } from '../stack/build.ts';
 import type { Stack } from '../stack/stack.ts';
 
@@ -23,6 +24,7 @@ export function copyCheckout(folder: string): void {
   const isCopied = (file: string) => !LEFT_OUT.includes(path.basename(file));
   for (const name of readdirSync(root).filter(isCopied))
     cpSync(fromRoot(name), path.join(folder, name), { recursive: true, filter: isCopied });
+  cpSync(TESTED_SITE, path.join(folder, 'site'), { recursive: true });
   for (const name of readdirSync(fromRoot('node_modules')).filter((one) => one !== WORKSPACES))
     symlinkSync(fromRoot('node_modules', name), path.join(folder, 'node_modules', name));
   for (const name of readdirSync(fromRoot('node_modules', WORKSPACES)))

@@ -49,7 +49,8 @@ const isImportedForEffect = (file: string, importer: string) =>
     ([, imported = '']) => target(importer, imported) === file,
   );
 
-const hasOwnTest = (file: string) => globSync(file.replace(/\.tsx?$/, '.test.*'), { cwd: root }).length > 0;
+const hasOwnTest = (file: string) =>
+  globSync(file.replace(/\.tsx?$/, '{,.porchlight,.site}.test.*'), { cwd: root }).length > 0;
 
 /** A test or a tool imports them, and they import each other. */
 const helpers = globSync('{tests,tools}/**/*.{ts,tsx}', { cwd: root });

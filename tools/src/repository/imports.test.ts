@@ -69,7 +69,7 @@ const PARTS: Record<string, Part> = {
   ...inOrder(FUNCTIONS_LAYERS, OUTSIDE_OF_FUNCTIONS),
   'the bundling of functions': {
     files: within('functions/(?!src/)'),
-    mayRead: within('functions/(?!src/)', 'brand/src/computed$', 'npm:', 'node:'),
+    mayRead: within('functions/(?!src/)', 'brand/src/computed$', 'brand/src/site/imports$', 'npm:', 'node:'),
   },
   ...inOrder(WEB_LAYERS, OUTSIDE_OF_WEB),
   ...besideEachOther('web/src/screens', [...WEB_LAYERS, ...OUTSIDE_OF_WEB]),

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromRoot } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
-import { readSite, siteFolder } from '../site/read.ts';
+import { readSite } from '../site/read.ts';
+import { TESTED_SITE } from '../site/tested-site.ts';
 import { readAnswers } from './answers.ts';
 import { apply } from './apply.ts';
 import { readTexts, tradesIn } from './texts.ts';
@@ -12,7 +13,7 @@ import { readTexts, tradesIn } from './texts.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
-  cpSync(siteFolder, folder, { recursive: true });
+  cpSync(TESTED_SITE, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -85,11 +86,13 @@ describe('answers', () => {
 
   test('with a logo check it, and remove the pictures of the look before', () => {
     const logo = path.join(folder, 'new.svg');
+    mkdirSync(path.join(folder, 'screenshots'));
+    writeFileSync(path.join(folder, 'screenshots/home.webp'), '');
     writeFileSync(logo, '<svg viewBox="0 0 4 4"><script /></svg>');
     expect(() => apply(folder, { logo })).toThrow('new.svg:1: remove the script');
     expect(existsSync(path.join(folder, 'screenshots'))).toBe(true);
     writeFileSync(logo, '<svg viewBox="0 0 4 4"><path d="M0 0h4v4z" /></svg>');
-    expect(apply(folder, { logo })).toEqual({ files: ['logo.svg'], screenshots: 5 });
+    expect(apply(folder, { logo })).toEqual({ files: ['logo.svg'], screenshots: 1 });
     expect(existsSync(path.join(folder, 'screenshots'))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../lib/paths.ts';
-import { siteFolder } from '../site/read.ts';
+import { TESTED_SITE } from '../site/tested-site.ts';
 import { readAnswers } from './answers.ts';
 import { apply } from './apply.ts';
 
@@ -10,12 +10,15 @@ const sites = fromRoot('tests/sites');
 
 export const SITES: readonly string[] = readdirSync(sites).sort();
 
-/** Makes the default site in a folder another one. */
+const ownFiles = (name: string) => path.join(sites, name, 'site');
+
+/** Writes one of them into a folder: the tested one, with what differs. */
 export function makeSite(name: string, folder: string): void {
-  const own = path.join(sites, name, 'site');
+  const own = ownFiles(name);
   const file = path.join(sites, name, 'answers.json');
-  cpSync(siteFolder, folder, { recursive: true });
+  cpSync(TESTED_SITE, folder, { recursive: true });
   if (existsSync(own)) cpSync(own, folder, { recursive: true });
+  if (!existsSync(file)) return;
   const { logo, ...answers } = readAnswers(file, readFileSync(file, 'utf8'));
   apply(folder, { ...answers, ...(logo !== undefined && { logo: path.join(sites, name, logo) }) });
 }

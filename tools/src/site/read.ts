@@ -1,6 +1,7 @@
 /** Reads the files of `site/` and says what is wrong with them, by file and line. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_FOLDER } from '@marketplace/brand/site/folder';
 import { without } from '@marketplace/contract/site/kinds';
 import { type Site, site } from '@marketplace/contract/site/schema';
 import { iconsIn } from '@marketplace/contract/site/trades-schema';
@@ -19,7 +20,7 @@ import { fromRoot } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
 
-export const siteFolder = fromRoot('site');
+export const siteFolder = SITE_FOLDER;
 
 /** Icons are by the names of the library that the app draws them with. */
 const checkedSite = site.check(

@@ -19,5 +19,5 @@ test('a part may be named, or several, and what follows is for its runner', () =
 });
 
 test('an unknown part is refused with those that there are', () => {
-  expect(() => parseArguments(['e2e'])).toThrow('unit, components, rules, api, isolated, journeys');
+  expect(() => parseArguments(['e2e'])).toThrow('unit, site, components, rules, api, isolated, journeys');
 });

@@ -1,6 +1,6 @@
 import { Problem } from '../lib/problem.ts';
 
-export const runnerNames = ['unit', 'components', 'rules', 'api', 'isolated', 'journeys'] as const;
+export const runnerNames = ['unit', 'site', 'components', 'rules', 'api', 'isolated', 'journeys'] as const;
 export type RunnerName = (typeof runnerNames)[number];
 
 type Arguments = { names: readonly RunnerName[]; extra: string[]; attach: boolean };

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { OWN_SITE } from '@marketplace/brand/site/folder';
 import { fromRoot, local, root } from '../lib/paths.ts';
 import { runProgram } from '../lib/run-program.ts';
 import { findChromium } from '../provision/chromium.ts';
@@ -22,6 +23,7 @@ type Options = {
 
 export const runners: Record<RunnerName, Runner> = {
   unit: vitestRunner('unit', '{brand,contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
+  site: onOwnSite(vitestRunner('site', '{brand,contract,web,tools}/**/*.site.test.ts', 'no stack')),
   components: withChromium(vitestRunner('components', 'web/src/**/*.browser.test.tsx', 'no stack')),
   rules: vitestRunner('rules', 'tests/rules/**/*.test.ts', 'shared database'),
   api: vitestRunner('api', 'tests/api/**/*.test.ts', 'shared database'),
@@ -66,6 +68,11 @@ function vitestRunner(name: RunnerName, files: string, needs: Needs): Runner {
     );
   };
   return { files, needs, run };
+}
+
+/** The other parts read the site that they state words of (`tools/src/site/use-tested-site.ts`). */
+function onOwnSite({ run, ...rest }: Runner): Runner {
+  return { ...rest, run: (options) => run({ ...options, env: { ...options.env, SITE: OWN_SITE } }) };
 }
 
 function withChromium({ run, ...rest }: Runner): Runner {

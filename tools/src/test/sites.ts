@@ -1,16 +1,15 @@
 /**
- * Builds the sites of tests/sites, each in a copy of the checkout, and runs the tests of the security rules and a whole
- * journey on each, and one about places and distances.
+ * Runs the unit tests that hold for any site, the build, the tests of the security rules, a whole journey, and one about
+ * places and distances on each site of tests/sites.
  *
  *   npm run test:sites             all of them
  *   npm run test:sites -- pools    one of them
  */
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { readArguments, readNames } from '../lib/arguments.ts';
-import { local } from '../lib/paths.ts';
+import { fromRoot, local } from '../lib/paths.ts';
 import { runProgram } from '../lib/run-program.ts';
-import { copyCheckout } from '../mutants/run-tests.ts';
 import { makeSite, SITES } from '../setup/sites.ts';
 import { runCommand } from '../stack/command.ts';
 
@@ -18,32 +17,30 @@ const { positionals } = readArguments(import.meta.filename, {}, { allowPositiona
 const named = readNames(positionals, SITES);
 const names = named.length > 0 ? named : SITES;
 
-const TESTS = [['rules'], ['journeys', 'jobs/whole', 'requests/near']];
+/** The first builds the app too. */
+const TESTS = [['unit'], ['rules,journeys', 'tests/rules', 'jobs/whole', 'requests/near']];
 
 process.exitCode = 1;
-
-/** The copy starts with the emulators that the checkout has found. */
-function linkEmulators(folder: string): void {
-  const jars = local('jars');
-  if (!existsSync(jars)) return;
-  mkdirSync(path.join(folder, '.local'), { recursive: true });
-  symlinkSync(jars, path.join(folder, '.local', 'jars'), 'junction');
-}
 
 await runCommand(async ({ signal, say }) => {
   const failed: string[] = [];
   for (const name of names) {
-    say(`The site "${name}"`);
+    const began = performance.now();
+    say(`\nThe site "${name}"`);
     const folder = local('sites', name);
-    copyCheckout(folder);
-    makeSite(name, path.join(folder, 'site'));
-    linkEmulators(folder);
+    rmSync(folder, { recursive: true, force: true });
+    makeSite(name, folder);
+    const program = [
+      '--import',
+      fromRoot('tools/src/site/use-tested-site.ts'),
+      fromRoot('tools/src/test.ts'),
+    ];
     for (const words of TESTS) {
       if (signal.aborted) return;
-      const program = path.join(folder, 'tools/src/test.ts');
-      const code = await runProgram([program, ...words], process.env, signal, folder);
+      const code = await runProgram([...program, ...words], { ...process.env, SITE: folder }, signal);
       if (code !== 0) failed.push(`${name}: ${words.join(' ')}`);
     }
+    say(`The site "${name}" took ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   }
   say(failed.length === 0 ? `${names.length} sites passed` : `Failed:\n  ${failed.join('\n  ')}`);
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LIGHT } from '@marketplace/brand/palette';
+import { SITE_FOLDER } from '@marketplace/brand/site/folder';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { paths } from '../../src/entities/paths.ts';
 
-export const SCREENSHOTS = path.join(import.meta.dirname, '../../../site/screenshots');
+export const SCREENSHOTS = path.join(SITE_FOLDER, 'screenshots');
 
 const png = (name: string, sizes: string) => ({ src: `/icons/${name}.png`, sizes, type: 'image/png' });
 

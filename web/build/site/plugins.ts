@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { computedValues } from '@marketplace/brand/computed';
 import { ACCENT, DARK, LIGHT } from '@marketplace/brand/palette';
+import { siteImports } from '@marketplace/brand/site/imports';
 import { accentStyles } from '@marketplace/brand/tokens';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Plugin } from 'vite';
@@ -52,4 +53,11 @@ const devFiles: Plugin = {
   },
 };
 
-export const sitePlugins: Plugin[] = [accentColors, computedValues, sharedHead, devFiles, tradeIcons];
+export const sitePlugins: Plugin[] = [
+  siteImports,
+  accentColors,
+  computedValues,
+  sharedHead,
+  devFiles,
+  tradeIcons,
+];

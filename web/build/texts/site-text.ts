@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_FOLDER } from '@marketplace/brand/site/folder';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { startOfDate } from '@marketplace/contract/shared/dates';
 import { COMPANY } from '@marketplace/contract/site/company';
@@ -7,8 +8,6 @@ import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { marked } from 'marked';
 import { exactDay } from '../../src/lib/dates.ts';
 import { fillText } from './fill-text.ts';
-
-const site = path.join(import.meta.dirname, '../../../site');
 
 export interface Text {
   title: string;
@@ -26,7 +25,7 @@ export const siteTexts = () => ({ terms: siteText('terms.md'), privacy: siteText
 
 /** A text of the site, from Markdown. Its title is its first heading. */
 function siteText(file: string): Text {
-  const text = fillText(file, readFileSync(path.join(site, file), 'utf8'), VALUES);
+  const text = fillText(file, readFileSync(path.join(SITE_FOLDER, file), 'utf8'), VALUES);
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (title === undefined)
     throw new Error(`site/${file} has no title. Begin it with a line such as "# Terms".`);

@@ -10,17 +10,3 @@ test('an amount says on a card what it counts', () => {
   for (const detail of REQUEST_CATEGORIES.flatMap(detailsOf))
     if (detail.kind === 'number') expect(detail.shorten('1,800')).toMatch(/1,800 [a-z]/);
 });
-
-test('a detail that several trades ask for is the same in each', () => {
-  const [pets, ...others] = REQUEST_CATEGORIES.flatMap(detailsOf).filter(({ id }) => id === 'pets');
-  expect(pets).toEqual({
-    kind: 'choice',
-    id: 'pets',
-    question: 'Are there pets in the home?',
-    options: [
-      { id: 'yes', label: 'Yes', short: 'Pets in the home' },
-      { id: 'no', label: 'No', short: 'No pets' },
-    ],
-  });
-  for (const other of others) expect(other).toEqual(pets);
-});
