@@ -28,11 +28,19 @@ const ON_REQUEST = LIMITS.estimatesOnRequest;
 const ofRequest = (each: number, by: string): ListBound => ({ reads: FEW + ON_REQUEST * each, by });
 
 const BULK = LIMITS.bulkEstimates;
+/** The live visits on a request that ends, and the estimates. */
+const ended: ListBound = {
+  reads: FEW + ON_REQUEST + LIMITS.liveVisitsOnRequest,
+  by: 'the estimates and live visits on the request',
+};
 /** Of one business on a request, with the request. */
 const OWN_ON_REQUEST = LIMITS.ownEstimatesOnRequest + 1;
 
 const cleared: ListBound = { reads: FEW + LIMITS.clearedAtOnce, by: 'completed jobs, a thousand at a time' };
-const hidden = ofRequest(2, 'the estimates and conversations on a hidden request');
+const hidden: ListBound = {
+  reads: FEW + ON_REQUEST * 2 + LIMITS.liveVisitsOnRequest,
+  by: 'the estimates, conversations, and live visits on a hidden request',
+};
 const parted: ListBound = { reads: FEW + 200, by: 'conversations, the rest by a trigger' };
 
 /** The calls that read lists. */
@@ -50,11 +58,14 @@ export const LIST_BOUNDS: Partial<Record<CallName, ListBound>> = {
     by: 'a page, and what a search sifts',
   },
   getRequest: { ...ofRequest(2, 'the estimates on the request and the ratings'), items: ON_REQUEST },
-  updateRequest: ofRequest(2, 'the estimates and conversations on the request'),
-  deleteRequest: ofRequest(1, 'the estimates on the request'),
-  completeRequest: ofRequest(1, 'the estimates on the request'),
+  updateRequest: {
+    reads: FEW + ON_REQUEST * 2 + LIMITS.liveVisitsOnRequest,
+    by: 'the estimates, conversations, and live visits on the request',
+  },
+  deleteRequest: ended,
+  completeRequest: ended,
   markEstimatesSeen: ofRequest(1, 'the estimates on the request'),
-  acceptEstimate: ofRequest(1, 'the estimates on the request'),
+  acceptEstimate: ended,
   answerQuestion: ofRequest(1, 'the pending estimates on the request'),
   deleteEstimates: {
     reads: FEW + BULK * (1 + OWN_ON_REQUEST),
@@ -75,6 +86,17 @@ export const LIST_BOUNDS: Partial<Record<CallName, ListBound>> = {
     by: 'the questions on the request, also hidden and dismissed ones',
   },
   askQuestion: { reads: FEW + LIMITS.questionsEver, by: 'the questions on the request' },
+  listVisits: pageOf(LIMITS.visitPageMax, { each: 4, by: 'a page, with the requests and the other sides' }),
+  listVisitsOfJob: {
+    reads: FEW + LIMITS.visitsListed * 4,
+    items: LIMITS.visitsListed,
+    by: 'the newest visits on the request, with the other sides',
+  },
+  proposeVisit: {
+    reads: FEW + LIMITS.visitsEver + LIMITS.ownEstimatesOnRequest,
+    by: 'the visits and estimates of the business on the request',
+  },
+  getContact: { reads: FEW + LIMITS.visitsEver, by: 'the visits of the business on the request' },
   listReviewsOfBusiness: pageOf(LIMITS.reviewPageMax),
   listReviewsOfCustomer: pageOf(LIMITS.reviewPageMax),
   listSavedSearches: { reads: FEW, items: LIMITS.savedSearches, by: 'the saved searches' },

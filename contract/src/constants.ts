@@ -49,6 +49,9 @@ export const CONVERSATION_EVENTS = [
   'completed',
   'cancelled',
   'reviewed',
+  'visit-offered',
+  'visit-booked',
+  'visit-ended',
 ] as const;
 export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];
 
@@ -249,6 +252,10 @@ export const LIMITS = {
   /** Visits of one business on one request: that are not over, and all. */
   liveVisits: 5,
   visitsEver: 40,
+  /** Live visits of all businesses on one request. */
+  liveVisitsOnRequest: 40,
+  /** The newest visits on a request, of which its customer sees so many. */
+  visitsListed: 100,
   visitLateMinutes: 180,
   /** The pause that a business wants between two visits. */
   visitGapMinutes: 240,

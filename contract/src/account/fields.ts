@@ -66,4 +66,6 @@ export const ACCOUNT_FIELDS = {
   copiesDueAt: { readBy: 'server' },
   point: { readBy: 'server' },
   reach: { readBy: 'server' },
+  // A call of its own answers with it.
+  visitSettings: { readBy: 'server' },
 } as const satisfies Rows;

@@ -34,4 +34,10 @@ export const VISIT_FIELDS = {
   sequence: { readBy: 'everyone' },
   counterpartFigure: { readBy: 'everyone' },
   createdAt: { readBy: 'everyone' },
+
+  customerId: { readBy: 'server' },
+  between: { readBy: 'server' },
+  startsAt: { readBy: 'server' },
+  liveUntil: { readBy: 'server' },
+  remindAt: { readBy: 'server' },
 } as const satisfies Rows;

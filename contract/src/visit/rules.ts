@@ -35,19 +35,30 @@ const isAhead = (visit: VisitState, now: Date): boolean => now.getTime() < start
 export const isVisitOver = (visit: Pick<VisitState, 'window'>, now: Date): boolean =>
   now.getTime() >= endOf(visit);
 
-/** Whether something of it is still to come: an answer, the time itself, or what a side tells of it. */
+/**
+ * Until when something of it is still to come: an answer, the time itself, or what a side tells of it. Null for one that
+ * was declined, canceled, or told about by both.
+ */
+export function visitLiveUntil(visit: VisitState): Date | null {
+  const { status, offer, told } = visit;
+  const ends =
+    status === 'proposed' ? (offer?.windows ?? []).map(({ end }) => Date.parse(end)) : [endOf(visit)];
+  const isEnded = status === 'declined' || status === 'canceled' || verdictOf(told) !== undefined;
+  return isEnded || ends.length === 0 ? null : new Date(Math.max(...ends) + TELLING_DAYS * DAY_MS);
+}
+
 export function isVisitLive(visit: VisitState, now: Date): boolean {
-  if (visit.status === 'proposed') return true;
-  if (visit.status !== 'booked') return false;
-  return verdictOf(visit.told) === undefined && now.getTime() < endOf(visit) + TELLING_DAYS * DAY_MS;
+  const until = visitLiveUntil(visit);
+  return until !== null && now < until;
 }
 
 const NOT_NOW = conflict("This isn't possible at this point of the visit.");
 const CHANGED = conflict('This visit has changed. Look at it again.');
-const NOT_AVAILABLE = conflict("Visits aren't possible for this job right now.");
+export const NOT_AVAILABLE = conflict("Visits aren't possible for this job right now.");
 const TOO_MANY = conflict(
   `There are already ${LIMITS.liveVisits} visits ahead for this job. Cancel one first.`,
 );
+const TOO_MANY_ON_REQUEST = conflict('This request has all the visits it can take right now.');
 const TOO_MANY_EVER = conflict('No more visits can be proposed for this job.');
 
 /** What is known of the job when a visit is proposed. */
@@ -62,8 +73,9 @@ export type ProposedWith = {
   businessId: string;
   businessUnavailable: boolean;
   holdsPending: boolean;
-  /** Whether the business has asked for a look before, so that the customer knows it. */
   others: readonly VisitState[];
+  /** The live visits of all businesses on the request. The browser doesn't know them. */
+  liveOnRequest?: number;
 };
 
 /**
@@ -72,7 +84,7 @@ export type ProposedWith = {
  */
 export function mayProposeVisit(
   request: ProposedOn,
-  { businessId, businessUnavailable, holdsPending, others }: ProposedWith,
+  { businessId, businessUnavailable, holdsPending, others, liveOnRequest = 0 }: ProposedWith,
   { actor, relation, purpose, now }: { actor: Actor; relation: Relation; purpose: VisitPurpose; now: Date },
 ): Verdict {
   const view = mayViewRequest(request, relation);
@@ -81,7 +93,8 @@ export function mayProposeVisit(
   if (!may.ok) return may;
   if (businessUnavailable || request.customerUnavailable) return NOT_AVAILABLE;
   if (others.length >= LIMITS.visitsEver) return TOO_MANY_EVER;
-  return others.filter((one) => isVisitLive(one, now)).length < LIMITS.liveVisits ? allowed : TOO_MANY;
+  if (others.filter((one) => isVisitLive(one, now)).length >= LIMITS.liveVisits) return TOO_MANY;
+  return liveOnRequest < LIMITS.liveVisitsOnRequest ? allowed : TOO_MANY_ON_REQUEST;
 
   function onOpen(): Verdict {
     if (isHidden(request)) return NOT_AVAILABLE;
@@ -118,8 +131,8 @@ function ofBoth(visit: VisitFacts, actor: Actor, ask: Ask): Verdict {
 }
 
 /** While something can still be agreed: not after the beginning of a booked visit. */
-const isOpen = (visit: VisitFacts, now: Date): boolean =>
-  visit.status === 'proposed' || (visit.status === 'booked' && isAhead(visit, now));
+export const isVisitOpen = (visit: VisitState, now: Date): boolean =>
+  visit.status === 'proposed' ? isVisitLive(visit, now) : visit.status === 'booked' && isAhead(visit, now);
 
 /** Agreeing on something needs both; ending something needs one. */
 function isOtherThere(visit: VisitFacts, actor: Actor): boolean {
@@ -131,13 +144,13 @@ export const mayViewVisit = (visit: VisitFacts, actor: Actor): Verdict => ofBoth
 /** Also to move a booked visit, or to answer with other times. */
 export const mayOfferWindows = (visit: VisitFacts, { actor, now }: Acting): Verdict =>
   ofBoth(visit, actor, () => {
-    if (!isOpen(visit, now)) return NOT_NOW;
+    if (!isVisitOpen(visit, now)) return NOT_NOW;
     return isOtherThere(visit, actor) ? allowed : NOT_AVAILABLE;
   });
 
 export const mayAskForOthers = (visit: VisitFacts, { actor, now }: Acting): Verdict =>
   ofBoth(visit, actor, (side) => {
-    if (!isOpen(visit, now) || !visit.offer) return CHANGED;
+    if (!isVisitOpen(visit, now) || !visit.offer) return CHANGED;
     return visit.offer.by === side ? forbidden('Only the other side can answer these times.') : allowed;
   });
 
@@ -147,7 +160,7 @@ export const mayBookWindow = (
   { actor, now, start }: Acting & { start: string },
 ): Verdict =>
   ofBoth(visit, actor, (side) => {
-    if (!isOpen(visit, now) || !visit.offer) return CHANGED;
+    if (!isVisitOpen(visit, now) || !visit.offer) return CHANGED;
     if (visit.offer.by === side) return forbidden('Only the other side can choose one of these times.');
     const window = offeredAt(visit, start);
     if (!window) return CHANGED;
@@ -205,7 +218,7 @@ export const mayTellOutcome = (visit: VisitFacts, { actor, now }: Acting): Verdi
 export const mayShareVisitAddress = (visit: VisitFacts, { actor, now }: Acting): Verdict =>
   ofBoth(visit, actor, (side) => {
     if (side === 'business') return forbidden('Only the customer can share the address.');
-    return visit.purpose === 'look' && isOpen(visit, now) ? allowed : NOT_NOW;
+    return visit.purpose === 'look' && isVisitOpen(visit, now) ? allowed : NOT_NOW;
   });
 
 type Disclosing = Pick<VisitState, 'purpose' | 'status' | 'window' | 'address'> & { timeZone: string };
@@ -222,3 +235,11 @@ export function isAddressShown(visit: Disclosing, now: Date): boolean {
   const from = instantIn(timeZone, dateAfter(date, -1), EVENING);
   return from === undefined || now >= from;
 }
+
+/** Whether one of the visits of a business on a request shows it the address. Not once one of the two blocks the other. */
+export const isLookAddressShown = (
+  request: { customerId: string },
+  actor: Actor,
+  visits: readonly Disclosing[],
+  now: Date,
+): boolean => !isApart(actor, request.customerId) && visits.some((visit) => isAddressShown(visit, now));

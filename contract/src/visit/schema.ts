@@ -31,7 +31,7 @@ export const visitOffer = z.object({
 });
 export type VisitOffer = z.infer<typeof visitOffer>;
 
-/** What both sides told alike, by one side. Null while it has less than two visits. */
+/** Of the visits that both sides told alike. */
 export const visitFigure = z.object({ kept: count, told: count });
 export type VisitFigure = z.infer<typeof visitFigure>;
 
@@ -79,7 +79,14 @@ const windows = z
   .check(
     z.minLength(1, 'Please choose a time'),
     z.maxLength(LIMITS.visitWindows, `At most ${LIMITS.visitWindows} times`),
+    z.refine(haveDifferentStarts, 'Please choose each time only once'),
   );
+
+/** A time is booked by its beginning. */
+function haveDifferentStarts(found: readonly Window[]): boolean {
+  return new Set(found.map(({ start }) => Date.parse(start))).size === found.length;
+}
+
 const note = z._default(freeText('Note', LIMITS.visitNote), '');
 const address = z.enum(VISIT_ADDRESSES, 'Please choose who sees the address');
 

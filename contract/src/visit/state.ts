@@ -84,6 +84,9 @@ const ASKS = { look: 'asks you to come for a look', work: 'asks for a time for t
 function whileOffered(visit: ShownVisit, { now }: Clock): VisitSentence {
   const { offer, side, purpose } = visit;
   const name = nameOf(visit);
+  if (!isVisitLive(factsOfVisit(visit), now)) return forNone('The offered times are over');
+  if (offer?.windows.every(({ start }) => Date.parse(start) <= now.getTime()))
+    return forMe('The offered times are over', 'offer-times');
   if (offer?.by !== side) {
     if (offer?.askedAt) return forOther(`Waiting for ${name} to offer other times`);
     return forMe(`${name} ${(side === 'customer' ? WANTS : ASKS)[purpose]}`, 'choose-time');

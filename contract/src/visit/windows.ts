@@ -1,7 +1,9 @@
 /** The times of visits. They are instants, chosen and shown in the time zone of the job's place. */
 import { LIMITS } from '../constants.ts';
+import type { Side } from '../estimate/rules.ts';
 import { dateAfter } from '../shared/dates.ts';
 import { calendarOf, DAY_MS, dateIn, HOUR_MS, MINUTE_MS } from '../shared/time.ts';
+import { allowed, conflict, type Verdict } from '../shared/verdict.ts';
 import type { VisitHours, Window } from './schema.ts';
 
 /** A day and a span on the clock of a place, such as '2027-06-03' from '09:00' to '11:00'. */
@@ -86,6 +88,21 @@ export function whyNotFree(window: Window, availability: Availability): Unavaila
   if (taken.some((other) => collides(window, other, gapMinutes))) return 'taken';
   if (awayUntil && dateIn(awayUntil.timeZone, Date.parse(window.start)) < awayUntil.date) return 'away';
   return hours && !isWithin(window, hours) ? 'hours' : undefined;
+}
+
+const UNAVAILABLE: Record<Unavailable, string> = {
+  taken: 'Another visit of the business is at this time. Choose another time.',
+  hours: "The business doesn't make visits at this time. Choose another time.",
+  away: 'The business is away at this time. Choose another time.',
+};
+
+/**
+ * Whether a side can offer or take a time. Hours and days off bound what a business is offered, and not what it offers
+ * itself. No side can go past what the business has agreed to.
+ */
+export function mayMeetAt(window: Window, availability: Availability, side: Side): Verdict {
+  const why = whyNotFree(window, availability);
+  return why === undefined || (side === 'business' && why !== 'taken') ? allowed : conflict(UNAVAILABLE[why]);
 }
 
 /** Within the hours of its day, on the clock of the business. */

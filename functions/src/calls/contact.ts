@@ -1,4 +1,4 @@
-import { type Actor, isLeaving } from '@marketplace/contract/account/rules';
+import { type Actor, isBusiness, isLeaving } from '@marketplace/contract/account/rules';
 import { isApart } from '@marketplace/contract/block/rules';
 import {
   type ContactFacts,
@@ -8,8 +8,9 @@ import {
   mayShareContact,
   mayStopSharingContact,
 } from '@marketplace/contract/contact/rules';
-import type { Relation } from '@marketplace/contract/request/rules';
+import { mayViewRequest, type Relation } from '@marketplace/contract/request/rules';
 import type { Verdict } from '@marketplace/contract/shared/verdict';
+import { isLookAddressShown } from '@marketplace/contract/visit/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../errors.ts';
 import { earlyHandler, handler } from '../http/handler.ts';
@@ -18,12 +19,14 @@ import type { Services } from '../services/services.ts';
 import { type Account, findOther } from '../store/account/accounts.ts';
 import { pageOfDisclosures, recordDisclosure } from '../store/contact/disclosures.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
+import { readableOf } from '../store/firestore/collection.ts';
 import { AlreadyDone } from '../store/firestore/transact.ts';
 import { readWithRelation } from '../store/job/read.ts';
 import { changeRequest } from '../store/job/write.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { byPerson } from '../store/record/record.ts';
 import type { StoredRequest } from '../store/request/fields.ts';
+import { visitsOnBy } from '../store/visit/visits.ts';
 
 type Step = {
   call: 'shareContact' | 'stopSharingContact' | 'askForContact';
@@ -81,9 +84,11 @@ export const askForContact = handler('askForContact', ({ params, actor, services
 /** Logs the details before they are shown. */
 export const getContact = handler('getContact', async ({ params, actor, services: { db, now } }) => {
   const { request, relation } = await readWithRelation(db, params.id, actor, now());
-  assertAllowed(mayReadContact(request, relation));
-  const owner = await findOwnerOfDetails(db, request, { actor, relation });
-  const counterpart = owner ? detailsOf(owner, request) : null;
+  const may = mayReadContact(request, relation);
+  const known = may.ok ? await findOwnerOfDetails(db, request, { actor, relation }) : undefined;
+  const owner = known ?? (await findOwnerOfLook(db, request, { actor, relation }, now()));
+  if (!owner) assertAllowed(may);
+  const counterpart = owner ? detailsOf(owner, request, known ? 'all' : 'address') : null;
   if (owner && counterpart) {
     const viewer = { id: actor.id, name: relation === 'owner' ? actor.name : businessNameOf(actor) };
     await recordDisclosure(db, { ownerId: owner.id, viewer, request, counterpart }, now());
@@ -106,9 +111,27 @@ async function findOwnerOfDetails(
   return account && !account.disabled && !isLeaving(account) ? account : undefined;
 }
 
-function detailsOf(owner: Account, { customerId, location }: StoredRequest): Counterpart {
+/** The customer, if a visit of the business for a look shows it the address. */
+async function findOwnerOfLook(
+  db: Firestore,
+  request: StoredRequest,
+  { actor, relation }: Viewer,
+  now: Date,
+): Promise<Account | undefined> {
+  if (relation === 'owner' || !isBusiness(actor) || !mayViewRequest(request, relation).ok) return undefined;
+  const visits = readableOf((await visitsOnBy(db, request.id, actor.id).get()).docs);
+  if (!isLookAddressShown(request, actor, visits, now)) return undefined;
+  const account = await findOther(db, request.customerId);
+  return account && !account.disabled && !isLeaving(account) ? account : undefined;
+}
+
+function detailsOf(
+  owner: Account,
+  { customerId, location }: StoredRequest,
+  shown: 'all' | 'address',
+): Counterpart {
   return owner.id === customerId
-    ? { name: owner.name, phone: owner.phone, address: location }
+    ? { name: owner.name, phone: shown === 'all' ? owner.phone : null, address: location }
     : { name: businessNameOf(owner), phone: owner.phone, address: owner.businessAddress };
 }
 

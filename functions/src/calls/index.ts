@@ -31,6 +31,11 @@ import * as writeRequests from './request/write.ts';
 import * as review from './review.ts';
 import * as savedSearch from './saved-search.ts';
 import * as system from './system.ts';
+import * as agreeOnVisits from './visit/agree.ts';
+import * as proposeVisits from './visit/propose.ts';
+import * as readVisits from './visit/read.ts';
+import * as visitSettings from './visit/settings.ts';
+import * as visitTimes from './visit/time.ts';
 
 /** One handler for every call: a missing or extra one doesn't compile. */
 const exactly = <T extends Handlers>(all: T & Record<Exclude<keyof T, CallName>, never>): Handlers => all;
@@ -67,5 +72,10 @@ export const handlers = exactly({
   ...review,
   ...contact,
   ...savedSearch,
+  ...readVisits,
+  ...proposeVisits,
+  ...agreeOnVisits,
+  ...visitTimes,
+  ...visitSettings,
   ...system,
 });

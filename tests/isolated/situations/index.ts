@@ -26,6 +26,7 @@ import { reviewSituations } from './reviews.ts';
 import { savedSearchSituations } from './saved-searches.ts';
 import type { ExpectedCall, Situation, Situations } from './situation.ts';
 import { systemSituations } from './system.ts';
+import { visitSituations } from './visits.ts';
 
 const situations: Situations = {
   ...accountSituations,
@@ -47,6 +48,7 @@ const situations: Situations = {
   ...questionSituations,
   ...reviewSituations,
   ...contactSituations,
+  ...visitSituations,
   ...systemSituations,
 };
 

@@ -118,14 +118,15 @@ export const requestSituations = {
   },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),
-    // The request, and an empty query for its estimates. Writes the totals and the record too.
-    cost: limitedCosts(1 + 1 + 1, 1 + 1 + 1, 1),
+    // The request, and empty queries for its estimates and visits. Writes the totals and the record too.
+    cost: limitedCosts(1 + 1 + 1 + 1, 1 + 1 + 1, 2),
     seenBy: BUSINESSES,
   },
   completeRequest: {
     good: async (stage) => ({ who: stage.bob, params: { id: (await begunJob(stage)).request.id } }),
-    // The request and its two estimates. Writes their conversations, the figures of the business, and the record too.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2 + 1 + 1, 1),
+    // The request, its two estimates, and an empty query for visits. Writes their conversations, the figures of the
+    // business, and the record too.
+    cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2 + 1 + 1, 2),
     mayToo: BOTH_SIDES,
     seenBy: ['dana'],
   },

@@ -84,6 +84,12 @@ import {
 } from '../../../functions/src/store/review/highlights.ts';
 import { pageOfReviews } from '../../../functions/src/store/review/reviews.ts';
 import { readTotals } from '../../../functions/src/store/totals/totals.ts';
+import {
+  liveVisitsOn,
+  newestVisitsOn,
+  pageOfVisits,
+  visitsOnBy,
+} from '../../../functions/src/store/visit/visits.ts';
 import { automaticFields, type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';
 
@@ -201,6 +207,11 @@ const QUERIES: readonly Ask[] = [
   (db) => removeNotificationsOf(db, 'request'),
   (db) => countRecentFanOuts(db, 'someone', new Date(), 10),
   (db) => dueEmailsOf(db, 'someone', new Date()).get(),
+  (db) => liveVisitsOn(db, 'request', new Date()).get(),
+  (db) => visitsOnBy(db, 'request', 'business').get(),
+  (db) => newestVisitsOn(db, 'request').get(),
+  (db) => pageOfVisits(db, 'someone', { limit: 20 }, new Date()),
+  (db) => pageOfVisits(db, 'someone', { limit: 20, past: 'true' }, new Date()),
 ];
 
 const config = indexConfig.parse(committed);

@@ -70,6 +70,9 @@ const HAPPENED: Record<Exclude<ConversationEvent['kind'], 'estimate' | 'change-p
   completed: 0.6,
   cancelled: 0.6,
   reviewed: 0.8,
+  'visit-offered': 0.3,
+  'visit-booked': 0.32,
+  'visit-ended': 0.34,
 };
 
 /** By subject and name. */

@@ -44,6 +44,8 @@ const WRITERS = [
   'schedule/pauses.ts',
   'schedule/runs.ts',
   'totals/totals.ts',
+  'visit/calendars.ts',
+  'visit/figures.ts',
 ];
 
 const METHOD = String.raw`\s*\.(?:create|set|update|delete)\(`;

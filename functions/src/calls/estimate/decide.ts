@@ -14,6 +14,7 @@ import { factsOf, readWithRequest } from '../../store/job/read.ts';
 import { writeJob } from '../../store/job/write.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
+import { liveVisitsOn } from '../../store/visit/visits.ts';
 
 /** Accepts one estimate and rejects all others in one transaction. */
 export const acceptEstimate = handler(
@@ -24,7 +25,10 @@ export const acceptEstimate = handler(
     let isRetry = false;
     const job = await transactWithinLimit(services, attempt, async (transaction) => {
       const { estimate, request, snapshot } = await readWithRequest(db, id);
-      const [customer, business] = await readBothAccounts(transaction, db, actor.id, estimate.businessId);
+      const [[customer, business], { docs: visits }] = await Promise.all([
+        readBothAccounts(transaction, db, actor.id, estimate.businessId),
+        transaction.get(liveVisitsOn(db, estimate.serviceRequestId, now())),
+      ]);
       assertAccess(calls.acceptEstimate, customer, now());
       const facts = { ...factsOf({ estimate, request }), businessUnavailable: !isActive(business, now()) };
       assertAllowed(mayAcceptEstimate(facts, customer, now()));
@@ -38,7 +42,7 @@ export const acceptEstimate = handler(
       assertAllowed(mayAcceptContent(current, { now: now(), seenVersion: input?.version }));
       const at = Timestamp.fromDate(now());
       const command = accept(id, { sharesContact: input?.shareContact ?? false, at });
-      const standing = { request: snapshot, estimates };
+      const standing = { request: snapshot, estimates, visits };
       return writeJob(transaction, db, standing, command, { by: byPerson(actor.id), at });
     });
     return {

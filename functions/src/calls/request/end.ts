@@ -11,6 +11,7 @@ import { archiveCompletedRequests, changeRequest, writeJob } from '../../store/j
 import { removePictures } from '../../store/picture/pictures.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
+import { liveVisitsOn } from '../../store/visit/visits.ts';
 
 export const completeRequest = handler('completeRequest', async ({ params: { id }, actor, services }) => {
   const { db, now } = services;
@@ -18,11 +19,14 @@ export const completeRequest = handler('completeRequest', async ({ params: { id 
   const job = await transactWithinLimit(services, attempt, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
     assertAllowed(mayCompleteRequest(request, relation));
-    const { docs: estimates } = await estimatesOn(db, id).get();
+    const [{ docs: estimates }, { docs: visits }] = await Promise.all([
+      estimatesOn(db, id).get(),
+      transaction.get(liveVisitsOn(db, id, now())),
+    ]);
     const at = Timestamp.fromDate(now());
     const command = complete(relation === 'owner' ? 'customer' : 'business', at);
     const audit = { by: byPerson(actor.id), at };
-    return writeJob(transaction, db, { request: snapshot, estimates }, command, audit);
+    return writeJob(transaction, db, { request: snapshot, estimates, visits }, command, audit);
   });
   return { serviceRequest: presentRequest(requestIn(job), actor, now()) };
 });
@@ -39,9 +43,12 @@ export const deleteRequest = handler('deleteRequest', async ({ params: { id }, a
       return;
     }
     // No estimate or conversation can be added in parallel, as that changes the request.
-    const { docs: estimates } = await estimatesOn(db, id).get();
+    const [{ docs: estimates }, { docs: visits }] = await Promise.all([
+      estimatesOn(db, id).get(),
+      transaction.get(liveVisitsOn(db, id, now())),
+    ]);
     removePictures(transaction, db, request.imageUrls);
-    writeJob(transaction, db, { request: snapshot, estimates }, removeRequest(audit.at), audit);
+    writeJob(transaction, db, { request: snapshot, estimates, visits }, removeRequest(audit.at), audit);
   });
 });
 

@@ -4,6 +4,7 @@ import { DELETION_DAYS, FORMER_MEMBER, isLeaving } from '@marketplace/contract/a
 import { user } from '@marketplace/contract/account/schema';
 import { fieldsWith } from '@marketplace/contract/shared/field-table';
 import { DAY_MS } from '@marketplace/contract/shared/time';
+import { visitSettings } from '@marketplace/contract/visit/schema';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../../errors.ts';
@@ -65,6 +66,8 @@ export const account = z.extend(ownFields, {
   point: z._default(z.nullable(point), null),
   /** What a business is notified of (`reachOf`). */
   reach: z._default(z.array(z.string()), []),
+  /** When a business makes visits. */
+  visitSettings: z._default(visitSettings, { hours: null, gapMinutes: 0 }),
   createdAt: moment,
 });
 

@@ -27,6 +27,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     unsubscribeCode: null,
     digestDueAt: null,
     digestSince: null,
+    visitSettings: { hours: null, gapMinutes: 0 },
     createdAt: Timestamp.fromDate(now),
   };
 }

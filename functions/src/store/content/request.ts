@@ -8,6 +8,7 @@ import { readWithRelation } from '../job/read.ts';
 import { changeRequest, writeJob } from '../job/write.ts';
 import { BY_SYSTEM } from '../record/record.ts';
 import { requests } from '../request/requests.ts';
+import { liveVisitsOn } from '../visit/visits.ts';
 import { type ReadContent, withoutCaptions } from './content.ts';
 
 export const readRequestContent: ReadContent = async (db, id) => {
@@ -29,16 +30,18 @@ export const readRequestContent: ReadContent = async (db, id) => {
       authorName: customerName,
       text: [description, ...freeTextAnswers(category, details)].join('\n'),
     }),
-    // Estimates and conversations copy its title.
-    prepareHiding: async () => {
-      const [estimates, conversations] = await Promise.all([
+    // Estimates and conversations copy its title, and no visit is left that no business can attend.
+    prepareHiding: async (now) => {
+      const [estimates, conversations, visits] = await Promise.all([
         estimatesOn(db, id).get(),
         openConversationsOn(db, request).get(),
+        liveVisitsOn(db, id, now).get(),
       ]);
       const standing = {
         request: snapshot,
         estimates: estimates.docs,
         conversations: conversations.docs,
+        visits: visits.docs,
       };
       return (transaction, { reason, at }) => {
         writeJob(transaction, db, standing, hideRequest(reason), { by: BY_SYSTEM, at });

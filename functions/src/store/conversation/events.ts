@@ -8,9 +8,9 @@ import type { StoredEstimate } from '../estimate/estimates.ts';
 import type { StoredConversation } from './conversations.ts';
 
 /** Adds, replaces, or removes events, by field path. */
-export type EventChanges = Readonly<Record<string, StoredEvent | FieldValue>>;
+export type EventChanges = Readonly<Record<string, StoredEvent | Record<string, StoredEvent> | FieldValue>>;
 
-/** The id of the estimate that an event is about, or the direction of a review. */
+/** The id of the estimate or visit that an event is about, or the direction of a review. */
 type Subject = string;
 type StoredEvent = StoredConversation['events'][string][string];
 type Happened = Omit<StoredEvent, 'amount'> & { amount?: number };
@@ -21,9 +21,14 @@ const addEvent = (subject: Subject, { kind, byCustomer, at, amount }: Happened):
   [pathOf(subject, kind)]: { kind, at, byCustomer, amount: amount ?? null },
 });
 
-/** For withdrawn and hidden estimates. */
-export const removeEventsOf = (estimates: readonly Pick<StoredEstimate, 'id'>[]): EventChanges =>
-  Object.fromEntries(estimates.map(({ id }) => [`events.${id}`, FieldValue.delete()]));
+/** Of withdrawn and hidden estimates, or of visits. */
+export const removeEventsOf = (subjects: readonly { id: string }[]): EventChanges =>
+  Object.fromEntries(subjects.map(({ id }) => [`events.${id}`, FieldValue.delete()]));
+
+/** Replaces the event of the visit before. */
+export const addVisitEvent = (visitId: string, { kind, byCustomer, at }: Happened): EventChanges => ({
+  [`events.${visitId}`]: { [kind]: { kind, at, byCustomer, amount: null } },
+});
 
 type Priced = Pick<StoredEstimate, 'id' | 'amount'>;
 type Sent = Priced & Pick<StoredEstimate, 'createdAt'>;

@@ -27,16 +27,28 @@ import type { StoredEstimate } from '../estimate/estimates.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { type Job, pairsOf, type Step, shownTitle } from './job.ts';
 import { outcomeOf } from './record.ts';
+import { visitEvents } from './visits.ts';
 
 /** A deleted request has no conversations. */
 export function writeConversations(step: Step): void {
   const { standing, before, after } = step;
   if (standing.request && !before.request) return;
   const concerned = [...before.estimates, ...after.estimates].map(({ businessId }) => businessId);
-  const contact = contactEvents(step);
-  for (const businessId of new Set([...concerned, ...Object.keys(contact)]))
-    writeConversation(step, businessId, contact[businessId]);
+  const [contact, visited] = [contactEvents(step), visitEvents(step)];
+  const moved = [...Object.keys(contact), ...Object.keys(visited).filter((id) => isOpenWith(step, id))];
+  for (const businessId of new Set([...concerned, ...moved])) {
+    const further = contact[businessId] ?? visited[businessId];
+    writeConversation(step, businessId, further && { ...contact[businessId], ...visited[businessId] });
+  }
   retitle(step);
+}
+
+/** A business without an estimate has visits without a conversation. */
+function isOpenWith({ standing, ...step }: Step, businessId: string): boolean {
+  const serviceRequestId = requestIdOf(step);
+  const id = conversationId(serviceRequestId, businessId);
+  const conversation = standing.conversations?.find((one) => one.id === id)?.data();
+  return conversation !== undefined && conversation.estimateId !== null;
 }
 
 /** The newest estimate of a business, which its conversation copies. While that one is hidden, it is closed. */
@@ -51,7 +63,8 @@ const ofBusiness = ({ estimates }: Job, businessId: string) => ({
     .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis()),
 });
 
-function writeConversation(step: Step, businessId: string, contact: EventChanges | undefined): void {
+/** `further` are the events of contact details and visits. */
+function writeConversation(step: Step, businessId: string, further: EventChanges | undefined): void {
   const { transaction, db, before, after, audit } = step;
   const ref = conversationRef(db, { serviceRequestId: requestIdOf(step), businessId });
   const [earlier, later] = [ofBusiness(before, businessId), ofBusiness(after, businessId)];
@@ -60,18 +73,18 @@ function writeConversation(step: Step, businessId: string, contact: EventChanges
   const events: EventChanges = Object.assign(
     {},
     ...pairsOf(earlier.estimates, later.estimates).map((pair) => eventsOf(pair, step)),
-    contact,
+    further,
   );
   const movedAt = audit.at;
   if (is && (!was || isNew(is, earlier.estimates))) open(step, is);
   else if (was && !is) transaction.update(ref, { ...closedBetween(was), ...(!isRemoved && events) });
   else if (was && is && isMoved(was, is)) transaction.update(ref, { ...stateOf(is), movedAt, ...events });
-  else if (contact || Object.keys(events).length > 0) transaction.update(ref, { movedAt, ...events });
+  else if (further || Object.keys(events).length > 0) transaction.update(ref, { movedAt, ...events });
 }
 
-const requestIdOf = ({ before, after }: Step): string =>
+const requestIdOf = ({ before, after }: Pick<Step, 'before' | 'after'>): string =>
   (after.request ?? before.request)?.id ??
-  [...after.estimates, ...before.estimates][0]?.serviceRequestId ??
+  [...after.estimates, ...before.estimates, ...after.visits][0]?.serviceRequestId ??
   '';
 
 const isNew = ({ id }: StoredEstimate, earlier: readonly StoredEstimate[]): boolean =>

@@ -7,6 +7,7 @@ import { estimatesOn } from '../estimate/estimates.ts';
 import type { RunTransaction } from '../firestore/transact.ts';
 import { type AuditContext, byPerson } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
+import { liveVisitsOn } from '../visit/visits.ts';
 import { cancelRequest as cancel } from './commands/decide.ts';
 import { requestIn } from './job.ts';
 import { readWithRelation } from './read.ts';
@@ -33,7 +34,10 @@ export async function endRequest(
   audit: AuditContext,
 ): Promise<StoredRequest> {
   const db = snapshot.ref.firestore;
-  const { docs: estimates } = await estimatesOn(db, snapshot.id).get();
+  const [{ docs: estimates }, { docs: visits }] = await Promise.all([
+    estimatesOn(db, snapshot.id).get(),
+    transaction.get(liveVisitsOn(db, snapshot.id, audit.at.toDate())),
+  ]);
   const command = cancel({ byCustomer: audit.by.role === 'person', at: audit.at });
-  return requestIn(writeJob(transaction, db, { request: snapshot, estimates }, command, audit));
+  return requestIn(writeJob(transaction, db, { request: snapshot, estimates, visits }, command, audit));
 }

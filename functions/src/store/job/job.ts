@@ -4,6 +4,7 @@ import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
 import { countEstimates, isLive, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { NO_SUCH_QUESTION } from '@marketplace/contract/question/rules';
 import { isHidden, NO_SUCH_REQUEST } from '@marketplace/contract/request/rules';
+import { NO_SUCH_VISIT } from '@marketplace/contract/visit/rules';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import type { StoredConversation } from '../conversation/conversations.ts';
@@ -15,12 +16,16 @@ import type { StoredRequest } from '../request/fields.ts';
 import { type Offers, offerFields } from '../request/offers.ts';
 import { derivedFields } from '../request/requests.ts';
 import { remindAtOf } from '../request/silence.ts';
+import type { CalendarSnapshot } from '../visit/calendars.ts';
+import { settleVisit } from '../visit/derive.ts';
+import type { StoredVisit, VisitSnapshot } from '../visit/visits.ts';
 
 /** The request is undefined if it was deleted, or isn't part of the change. */
 export type Job = {
   request: StoredRequest | undefined;
   estimates: readonly StoredEstimate[];
   questions: readonly StoredQuestion[];
+  visits: readonly StoredVisit[];
 };
 
 /**
@@ -31,6 +36,10 @@ export type Standing = {
   request?: DocumentSnapshot<StoredRequest>;
   estimates?: readonly DocumentSnapshot<StoredEstimate>[];
   questions?: readonly DocumentSnapshot<StoredQuestion>[];
+  /** All live ones where the job ends, goes to another business, or is hidden. */
+  visits?: readonly VisitSnapshot[];
+  /** The times of the business, where a visit is booked. */
+  calendar?: CalendarSnapshot;
   /** Needed where a conversation opens, or the title of the request changes. */
   conversations?: readonly DocumentSnapshot<StoredConversation>[];
 };
@@ -45,11 +54,12 @@ export type Step = {
   audit: AuditContext;
 };
 
-/** Of an estimate or a question that can't be read, nothing changes. */
-export const jobOf = ({ request, estimates = [], questions = [] }: Standing): Job => ({
+/** Of a document that can't be read, nothing changes, unless it is the request. */
+export const jobOf = ({ request, estimates = [], questions = [], visits = [] }: Standing): Job => ({
   request: request?.data(),
   estimates: readableOf(estimates),
   questions: readableOf(questions),
+  visits: readableOf(visits),
 });
 
 /** The request of a job. Throws if a change or a handler expects one that wasn't read. */
@@ -70,18 +80,30 @@ export function questionIn({ questions }: Pick<Job, 'questions'>, id: string): S
   return found;
 }
 
+export function visitIn({ visits }: Pick<Job, 'visits'>, id: string): StoredVisit {
+  const found = visits.find((one) => one.id === id);
+  if (!found) throw toError(NO_SUCH_VISIT);
+  return found;
+}
+
 /** The title that others see. */
 export const shownTitle = (request: Pick<StoredRequest, 'title' | 'hiddenReason'>): string =>
   isHidden(request) ? HIDDEN_TITLE : request.title;
 
 /** Derives all that follows from what a command changed. */
-export function settle(before: Job, changed: Job): Job {
+export function settle(before: Job, changed: Job, now: Date): Job {
   const { request, questions } = changed;
   const estimates = request
     ? changed.estimates.map((estimate) => settleEstimate(estimate, request))
     : changed.estimates;
-  const settled = { request, estimates, questions };
+  const settled = { request, estimates, questions, visits: settleVisits(before, changed, now) };
   return request ? { ...settled, request: settleRequest(before, { ...settled, request }) } : settled;
+}
+
+function settleVisits(before: Job, { request, visits }: Job, now: Date): StoredVisit[] {
+  const earlier = new Map(before.visits.map((one) => [one.id, one]));
+  const job = before.request && !request ? null : request;
+  return visits.map((visit) => settleVisit(visit, { before: earlier.get(visit.id), job, now }));
 }
 
 /** The fields that an estimate copies from its request, and what ends with the job. */

@@ -37,9 +37,11 @@ import type { AuditContext } from '../record/record.ts';
 import type { StoredRequest } from '../request/fields.ts';
 import { completedRequestsOf, requests, requestsAsking } from '../request/requests.ts';
 import { countRequest } from '../request/totals.ts';
+import { visits } from '../visit/visits.ts';
 import { writeConversations } from './conversations.ts';
 import { type Job, jobOf, pairsOf, requestIn, type Standing, type Step, settle } from './job.ts';
 import { recordEstimate, recordRequest } from './record.ts';
+import { followVisit } from './visits.ts';
 
 /** Returns the job as it is then. */
 export function writeJob(
@@ -50,11 +52,12 @@ export function writeJob(
   audit: AuditContext,
 ): Job {
   const before = jobOf(standing);
-  const after = settle(before, command(before));
+  const after = settle(before, command(before), audit.at.toDate());
   const step = { transaction, db, standing, before, after, audit };
   const isRequestWritten = writeRequest(step);
   writeEstimates(step, isRequestWritten);
   writeQuestions(step);
+  writeVisits(step);
   writeConversations(step);
   return after;
 }
@@ -127,6 +130,16 @@ function writeQuestions({ transaction, db, standing, before, after }: Step): voi
     const id = (pair[1] ?? pair[0])?.id ?? '';
     const snapshot = standing.questions?.find((one) => one.id === id);
     writeDocument(transaction, questions(db).doc(id), pair, snapshot ? ifUnchangedSince(snapshot) : {});
+  }
+}
+
+function writeVisits(step: Step): void {
+  const { transaction, db, standing, before, after } = step;
+  for (const pair of pairsOf(before.visits, after.visits)) {
+    const id = (pair[1] ?? pair[0])?.id ?? '';
+    const snapshot = standing.visits?.find((one) => one.id === id);
+    const condition = snapshot ? ifUnchangedSince(snapshot) : {};
+    if (writeDocument(transaction, visits(db).doc(id), pair, condition)) followVisit(step, pair);
   }
 }
 

@@ -66,9 +66,9 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { shareContact: true, version: 1 },
     }),
-    // The estimate, the request, both profiles, and both estimates on it. Writes the conversations without reading them,
-    // the totals, and three entries of the record.
-    cost: limitedCosts(1 + 2 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
+    // The estimate, the request, both profiles, both estimates on it, and an empty query for visits. Writes the
+    // conversations without reading them, the totals, and three entries of the record.
+    cost: limitedCosts(1 + 2 + 2 + 2 + 1, 1 + 2 + 1 + 2 + 3, 2),
     seenBy: ['bob'],
     // Another version is the current one.
     refused: (_, good) => [{ ...good, input: { version: 2 }, expected: 'conflict' }],

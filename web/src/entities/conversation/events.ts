@@ -37,6 +37,9 @@ const wordings: Record<ConversationEventKind, { mine: Wording; theirs: Wording }
   completed: { mine: () => 'marked the job as complete', theirs: () => 'marked the job as complete' },
   cancelled: { mine: () => 'canceled this request', theirs: () => 'canceled this request' },
   reviewed: { mine: ({ counterpart }) => `reviewed ${counterpart}`, theirs: () => 'reviewed you' },
+  'visit-offered': { mine: () => 'offered times for a visit', theirs: () => 'offered times for a visit' },
+  'visit-booked': { mine: () => 'booked a visit', theirs: () => 'booked a visit' },
+  'visit-ended': { mine: () => 'canceled a visit', theirs: () => 'canceled a visit' },
 };
 
 const priceOf = ({ amount }: ConversationEvent) => (amount === null ? '' : formatMoney(amount));
@@ -63,6 +66,9 @@ const previews: Record<ConversationEventKind, (price: string) => string> = {
   completed: () => 'Job completed',
   cancelled: () => 'Request canceled',
   reviewed: () => 'Job reviewed',
+  'visit-offered': () => 'Times for a visit',
+  'visit-booked': () => 'Visit booked',
+  'visit-ended': () => 'Visit canceled',
 };
 
 /** The newest message or event, for a list of conversations. */

@@ -1,0 +1,25 @@
+/** What becomes of a visit when its job ends, goes to another business, or is hidden. */
+import { isHidden, type RequestFacts } from '../request/rules.ts';
+import { cancelVisit, type VisitState } from './machine.ts';
+import { isVisitLive, isVisitOpen } from './rules.ts';
+
+export type VisitedJob = Pick<RequestFacts, 'status' | 'hiddenReason'> & {
+  acceptedEstimate: { businessId: string } | null;
+};
+
+/** Whether a business can still come. The job is undefined once it is deleted. */
+function canCome(businessId: string, job: VisitedJob | undefined): boolean {
+  if (job?.status === 'open') return !isHidden(job);
+  return job?.status === 'in-progress' && job.acceptedEstimate?.businessId === businessId;
+}
+
+/** Cancels what has not begun. What has begun stays, to be told about. */
+export function settleWithJob<V extends VisitState & { businessId: string }>(
+  visit: V,
+  job: VisitedJob | undefined,
+  now: Date,
+): V {
+  if (canCome(visit.businessId, job) || !isVisitLive(visit, now)) return visit;
+  if (isVisitOpen(visit, now)) return cancelVisit(visit, '', { by: null, at: now });
+  return visit.offer ? { ...visit, offer: null } : visit;
+}

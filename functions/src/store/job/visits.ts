@@ -1,0 +1,60 @@
+/** What follows from a change of a visit: the calendar of the business, the figures, and the conversation. */
+import { verdictOf } from '@marketplace/contract/visit/outcome';
+import { addVisitEvent, type EventChanges, removeEventsOf } from '../conversation/events.ts';
+import { freeTime, takeTime } from '../visit/calendars.ts';
+import { countOutcome } from '../visit/figures.ts';
+import type { StoredVisit } from '../visit/visits.ts';
+import { pairsOf, type Step } from './job.ts';
+
+type Pair = readonly [StoredVisit | undefined, StoredVisit | undefined];
+
+const bookedIn = (visit: StoredVisit | undefined) => (visit?.status === 'booked' ? visit.window : null);
+
+/** Also for a visit that is gone. */
+export function followVisit({ transaction, db, standing, audit }: Step, [before, after]: Pair): void {
+  const visit = after ?? before;
+  if (!visit) return;
+  const window = bookedIn(after);
+  if (window && window !== bookedIn(before)) {
+    const calendar = standing.calendar;
+    if (!calendar) throw new Error(`The visit ${visit.id} is booked without the calendar having been read.`);
+    takeTime(transaction, calendar, { id: visit.id, window }, audit.at.toDate());
+  } else if (!window && bookedIn(before)) freeTime(transaction, db, visit.businessId, visit.id);
+  if (after && before && verdictOf(after.told) && !verdictOf(before.told))
+    countOutcome(transaction, db, after);
+}
+
+/** By business. Only what both screens show at once moves a conversation. */
+export function visitEvents({ before, after, audit }: Step): Record<string, EventChanges> {
+  const changes: Record<string, EventChanges> = {};
+  for (const [earlier, later] of pairsOf(before.visits, after.visits)) {
+    const visit = later ?? earlier;
+    if (!visit || (earlier && later && !isMoved(earlier, later))) continue;
+    changes[visit.businessId] = { ...changes[visit.businessId], ...eventOf([earlier, later], audit.at) };
+  }
+  return changes;
+}
+
+const MOVING = ['status', 'offer', 'window', 'late', 'arrival'] as const;
+
+const isMoved = (before: StoredVisit, after: StoredVisit): boolean =>
+  MOVING.some((field) => before[field] !== after[field]);
+
+/** A visit has one event, so that a conversation stays small. An offer that ended leaves none. */
+function eventOf([before, after]: Pair, at: Step['audit']['at']): EventChanges {
+  const visit = after ?? before;
+  if (!visit) return {};
+  const { id } = visit;
+  if (!after) return removeEventsOf([visit]);
+  const { status, offer, sequence, ended } = after;
+  const isOver = status === 'declined' || status === 'canceled';
+  if (isOver && before?.status !== status)
+    return ended?.by
+      ? addVisitEvent(id, { kind: 'visit-ended', byCustomer: ended.by === 'customer', at })
+      : removeEventsOf([visit]);
+  if (offer && offer.at !== before?.offer?.at)
+    return addVisitEvent(id, { kind: 'visit-offered', byCustomer: offer.by === 'customer', at });
+  if (status === 'booked' && sequence !== before?.sequence)
+    return addVisitEvent(id, { kind: 'visit-booked', byCustomer: before?.offer?.by === 'business', at });
+  return before?.offer && !offer ? removeEventsOf([visit]) : {};
+}
