@@ -5,6 +5,7 @@ import type { Refusal, Verdict } from '@marketplace/contract/shared/verdict';
 
 type Details = {
   fields?: Record<string, string>;
+  termsVersion?: string;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;

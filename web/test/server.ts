@@ -73,8 +73,13 @@ export const server = {
   },
 
   /** Answers with an error of the contract. */
-  refuse(name: CallName, code: ErrorCode, error: string, fields?: Record<string, string>): SetBack {
-    const body: ErrorBody = { error, code, ...(fields && { fields }) };
+  refuse(
+    name: CallName,
+    code: ErrorCode,
+    error: string,
+    details: Omit<ErrorBody, 'error' | 'code'> = {},
+  ): SetBack {
+    const body: ErrorBody = { error, code, ...details };
     return respond(name, () => json(body, ERROR_STATUSES[code]));
   },
 

@@ -13,6 +13,7 @@ import {
   profileUpdate,
   quickAnswers,
   registration,
+  termsAgreement,
 } from './forms.ts';
 import { session, user } from './schema.ts';
 
@@ -38,7 +39,7 @@ export const login = call({
   errors: ['wrong-credentials'],
 });
 
-/** Create an account and sign in. Sets the session cookie. */
+/** Create an account and sign in, agreeing to the current terms. Sets the session cookie. */
 export const register = call({
   method: 'POST',
   path: '/api/auth/register',
@@ -49,7 +50,7 @@ export const register = call({
   limit: { counted: 'attempts, by caller' },
   input: registration,
   output: ownUser,
-  errors: ['email-taken', 'password-needed', 'too-many-attempts', 'turned-off'],
+  errors: ['email-taken', 'password-needed', 'terms-changed', 'too-many-attempts', 'turned-off'],
 });
 
 /** End this session. Clears the cookie. */
@@ -256,14 +257,16 @@ export const keepAccount = call({
   output: ownUser,
 });
 
-/** Agree to the current terms, after a change of them. Registering agrees to those of that day. */
+/** Agree to the current terms, after a change of them. Refuses an agreement to old ones. */
 export const agreeToTerms = call({
   method: 'PUT',
   path: '/api/auth/terms',
   access: 'signed-in',
   status: 200,
   limit: rateLimits.account,
+  input: termsAgreement,
   output: ownUser,
+  errors: ['terms-changed'],
 });
 
 /** Replace the quick answers of your business. */

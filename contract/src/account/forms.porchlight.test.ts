@@ -9,6 +9,7 @@ const customer = {
   accountType: 'customer',
   location: 'Austin, TX',
   phone: '512 555 0100',
+  agreedTerms: '2026-11-28',
 };
 const business = {
   ...customer,

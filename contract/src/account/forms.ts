@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
 import { SERVICE_NAMES } from '../services.ts';
 import {
+  date,
   email,
   freeLine,
   freeText,
@@ -52,6 +53,9 @@ const requiredOfBusinesses = [
   ['businessAddress', 'Business address is required'],
 ] as const;
 
+/** `agreedTerms` is the version that the person could read. */
+export const termsAgreement = z.strictObject({ agreedTerms: date });
+
 export const registration = z
   .strictObject({
     name: requiredLine('Full name', LIMITS.name),
@@ -60,6 +64,7 @@ export const registration = z
     accountType,
     location: requiredLine('Location', LIMITS.location),
     phone: requiredLine('Phone number', LIMITS.phone),
+    ...termsAgreement.shape,
     ...businessFields,
   })
   .check((ctx) => {

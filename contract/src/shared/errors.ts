@@ -14,6 +14,7 @@ export const ERROR_STATUSES = {
   'wrong-method': 405,
   conflict: 409,
   'email-taken': 409,
+  'terms-changed': 409,
   busy: 409,
   'too-large': 413,
   'unsupported-type': 415,
@@ -31,5 +32,7 @@ export const errorBody = z.object({
   code: z.string(),
   /** The message for each invalid field of a form. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The current version of the terms, with `terms-changed`. */
+  termsVersion: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@marketplace/contract/account/forms';
 import type { AccountType } from '@marketplace/contract/constants';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { type BrowserContext, expect } from '@playwright/test';
 import { env } from '../../support/stack/env.ts';
 
@@ -23,6 +24,7 @@ export function person(accountType: AccountType, more: Partial<Registration> = {
     accountType,
     location: 'Austin, TX 78701',
     phone: '512 555 0100',
+    agreedTerms: TERMS_VERSION,
     ...(accountType === 'customer' ? {} : BUSINESS),
     ...more,
   };

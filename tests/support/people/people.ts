@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@marketplace/contract/account/forms';
 import type { User } from '@marketplace/contract/account/schema';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { Client } from '../calls/client.ts';
 import { db } from '../stack/stored.ts';
 import { ADDRESS, openTrade } from './local.ts';
@@ -18,6 +19,7 @@ export function customerForm(changes: Partial<Registration> = {}): Registration 
     accountType: 'customer',
     location: ADDRESS,
     phone: '512 555 0101',
+    agreedTerms: TERMS_VERSION,
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { areaOf } from '@marketplace/contract/place/location';
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { SERVICE_NAMES } from '@marketplace/contract/services';
 import type { SitePerson } from '@marketplace/contract/site/demo-schema';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { readSite } from '../site/read.ts';
 
 export const DEMO_PASSWORD = 'welcome home 1';
@@ -21,7 +22,14 @@ const isOffered = (name: string): boolean => SERVICE_NAMES.includes(name);
 
 function registrationOf(person: SitePerson): Registration {
   const { handle, accountType, name, phone, location = '' } = person;
-  const account = { email: `${handle}@demo.example`, password: DEMO_PASSWORD, accountType, name, phone };
+  const account = {
+    email: `${handle}@demo.example`,
+    password: DEMO_PASSWORD,
+    accountType,
+    name,
+    phone,
+    agreedTerms: TERMS_VERSION,
+  };
   if (accountType === 'customer') return { ...account, location: inCountry(location) };
   const businessAddress = inCountry(person.businessAddress ?? '');
   const { businessName, businessLevel, businessSince, serviceCategories = [], description } = person;

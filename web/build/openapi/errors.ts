@@ -25,6 +25,7 @@ export const ERRORS: Record<ErrorCode, Meaning> = {
   },
   conflict: { when: 'The state of the thing does not allow it.' },
   'email-taken': { when: 'Another account has this email address.' },
+  'terms-changed': { when: 'The terms that the person read are old. `termsVersion` names the current ones.' },
   busy: { when: 'Other calls changed the same thing at the same time. Try again.', calls: 'all calls' },
   'too-large': { when: 'The body, or the picture, is too large.', calls: 'calls with a body' },
   'unsupported-type': {

@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/account.ts';
 import { type Account, readOwnAccount } from '../../store/account/accounts.ts';
@@ -11,6 +10,7 @@ import { countCopiedChange } from './copied-changes.ts';
 import { assertPassword, passwordNeeded } from './credentials.ts';
 import { assertStillSignedIn, mailChangeLink } from './mailed-codes.ts';
 import { placeFields, profileFields } from './profile-fields.ts';
+import { assertCurrentTerms } from './terms.ts';
 
 type ProfileCall = CallContext<'updateProfile'>;
 
@@ -49,12 +49,13 @@ async function save({ input, actor, session, services }: ProfileCall, emailChang
   });
 }
 
-export const agreeToTerms = handler('agreeToTerms', async ({ actor, services }) => {
+export const agreeToTerms = handler('agreeToTerms', async ({ input, actor, services }) => {
+  assertCurrentTerms(input.agreedTerms);
   const { db } = services;
   const attempt = { call: 'agreeToTerms', by: actor } as const;
   const changed = await transactWithinLimit(services, attempt, async (transaction) => {
     const account = await readOwnAccount(transaction, db, actor.id);
-    return changeAccount(transaction, db, account, { agreedTerms: TERMS_VERSION });
+    return changeAccount(transaction, db, account, input);
   });
   return { user: presentUser(changed) };
 });

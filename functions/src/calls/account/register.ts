@@ -1,6 +1,5 @@
 import type { Registration } from '@marketplace/contract/account/forms';
 import { MINUTE_MS } from '@marketplace/contract/shared/time';
-import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { setSessionCookies } from '../../http/wire/cookie.ts';
@@ -15,12 +14,14 @@ import { onlySession } from '../../store/session/sessions.ts';
 import { rejectContactsInNames } from '../reject-contacts.ts';
 import { placeFields, profileFields } from './profile-fields.ts';
 import { countCaller } from './rate-limits.ts';
+import { assertCurrentTerms } from './terms.ts';
 
 /** Longer than any call runs. An older incomplete registration will not be finished. */
 const ABANDONED_AFTER_MS = 5 * MINUTE_MS;
 
 export const register = handler('register', async (call) => {
   const { input, caller, services } = call;
+  assertCurrentTerms(input.agreedTerms);
   rejectContactsInNames({ name: input.name, businessName: input.businessName ?? null });
   const now = services.now();
   await countCaller('register', caller, services);
@@ -30,7 +31,7 @@ export const register = handler('register', async (call) => {
   try {
     const { cookie, session } = await firstSession(input, services);
     const account = {
-      ...newAccount(id, { ...(await known(input)), agreedTerms: TERMS_VERSION }, now),
+      ...newAccount(id, await known(input), now),
       ...onlySession(session, { userAgent: caller.userAgent, now }),
       draftKey: newDraftKey(),
     };
@@ -92,6 +93,7 @@ async function undoRegistration(id: string, { identity, db, log }: Services): Pr
 }
 
 async function known(input: Registration) {
-  const { name, email, accountType } = input;
-  return { ...profileFields(input, accountType), ...(await placeFields(input)), name, email, accountType };
+  const { name, email, accountType, agreedTerms } = input;
+  const given = { name, email, accountType, agreedTerms };
+  return { ...profileFields(input, accountType), ...(await placeFields(input)), ...given };
 }

@@ -60,6 +60,17 @@ describe('an error', () => {
     expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store' });
   });
 
+  test('names the current terms where older ones were agreed to', () => {
+    const { body } = errorReply(
+      new ApiError('terms-changed', 'They changed.', { termsVersion: '2030-01-31' }),
+    );
+    expect(JSON.parse(String(body))).toEqual({
+      error: 'They changed.',
+      code: 'terms-changed',
+      termsVersion: '2030-01-31',
+    });
+  });
+
   test('says in whole seconds when it is worth trying again, and never at once', () => {
     const wait = (retryAfter: number) =>
       errorReply(new ApiError('too-many-attempts', 'No.', { retryAfter })).headers['Retry-After'];

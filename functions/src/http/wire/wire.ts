@@ -68,8 +68,13 @@ export const API_HEADERS = {
 };
 
 export function errorReply({ code, message, details }: ApiError): Reply {
-  const { fields, retryAfter, headers } = details;
-  const body: ErrorBody = { error: message, code, ...(fields && { fields }) };
+  const { fields, termsVersion, retryAfter, headers } = details;
+  const body: ErrorBody = {
+    error: message,
+    code,
+    ...(fields && { fields }),
+    ...(termsVersion && { termsVersion }),
+  };
   return {
     status: ERROR_STATUSES[code],
     headers: {

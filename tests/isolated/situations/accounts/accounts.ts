@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { businessForm, customerForm, type Person, register } from '../../../support/people/people.ts';
 import type { Stage } from '../../../support/people/stage.ts';
 import { badNames, badYears } from '../bad-fields.ts';
@@ -67,8 +68,9 @@ export const accountSituations = {
   agreeToTerms: {
     good: async ({ cleo, db }) => {
       await db.doc(`users/${cleo.id}`).update({ agreedTerms: '2020-01-01' });
-      return { who: cleo };
+      return { who: cleo, input: { agreedTerms: TERMS_VERSION } };
     },
+    refused: (_, { who }) => [{ who, input: { agreedTerms: '2020-01-01' }, expected: 'terms-changed' }],
     // The profile is read again in the transaction.
     cost: limitedCosts(1 + 1, 1),
   },

@@ -69,6 +69,7 @@ export const credentialSituations = {
     cost: costs(1, 3),
     refused: ({ carla }, { who, input }) => [
       { who, input: { ...input, email: carla.email }, expected: 'email-taken' },
+      { who, input: { ...input, agreedTerms: '2020-01-01' }, expected: 'terms-changed' },
     ],
     beyond: {
       password: badPasswords,

@@ -65,10 +65,10 @@ export function useSetPortfolio() {
   });
 }
 
-/** Agrees to the current terms. */
+/** Agrees to a version of the terms. The server refuses an old one. */
 export function useAgreeToTerms() {
   return useAction({
-    mutationFn: () => callApi(accountCalls.agreeToTerms),
+    mutationFn: (agreedTerms: string) => callApi(accountCalls.agreeToTerms, { input: { agreedTerms } }),
     onSuccess: ({ user }) => {
       // The pressed button disappears with its notice.
       document.getElementById('main')?.focus({ preventScroll: true });

@@ -67,7 +67,7 @@ test('a review needs stars and no contact details, and its draft survives failur
   await expect.element(star('4 stars: Very good')).toBeChecked();
 
   const refusal = 'Please leave out “5I2-555-O199”';
-  server.refuse('writeReview', 'invalid', 'Please check what you entered.', { text: refusal });
+  server.refuse('writeReview', 'invalid', 'Please check what you entered.', { fields: { text: refusal } });
   await text().write('Came at once. Text 5I2-555-O199.');
   await press('Send Review', form());
   await expect.element(form().getByText(refusal)).toBeVisible();

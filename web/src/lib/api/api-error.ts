@@ -1,4 +1,4 @@
-import { errorBody } from '@marketplace/contract/shared/errors';
+import { type ErrorBody, errorBody } from '@marketplace/contract/shared/errors';
 import * as z from 'zod/mini';
 
 /** A failed call: a message for people, a code for programs, and an error for each refused field. */
@@ -8,12 +8,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The current version of the terms, where an older one was agreed to. */
+  readonly termsVersion: string | undefined;
 
-  constructor(message: string, status: number, code = 'unknown', fields: Record<string, string> = {}) {
+  constructor(
+    message: string,
+    status: number,
+    code = 'unknown',
+    { fields = {}, termsVersion }: Omit<ErrorBody, 'error' | 'code'> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.termsVersion = termsVersion;
   }
 }
 
@@ -47,13 +55,17 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const loose = z.safeParse(looseBody, json);
   const message = loose.success ? [loose.data.error, loose.data.message].find(nonEmpty) : undefined;
   const exact = z.safeParse(errorBody, json);
-  const { code, fields } = exact.success ? exact.data : { code: undefined, fields: undefined };
-  return new ApiError(message ?? fallback, response.status, code, fields);
+  return new ApiError(message ?? fallback, response.status, exact.data?.code, exact.data);
 }
 
 /** Whether the session ended. A wrong password is answered 401 too, but with another code. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code === 'signed-out';
+}
+
+/** The current terms, if the page was opened before they changed. */
+export function termsVersionIn(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.termsVersion : undefined;
 }
 
 /** Whether the server keeps what was asked from this person, or no longer has it. */

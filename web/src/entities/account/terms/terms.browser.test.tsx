@@ -5,6 +5,7 @@ import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
 import { answerMyRequests, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { expectToast } from '@test/toasts.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -29,6 +30,24 @@ test('one press agrees to the changed terms, and the focus goes to the page', as
   await expect.element(notice()).not.toBeInTheDocument();
   expect(server.asked('agreeToTerms')).toHaveLength(1);
   await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('shows when the terms changed again since the page was opened, and then agrees to those', async () => {
+  const text = 'Our Terms and Privacy Policy changed. Please read them, then try again.';
+  server.refuse('agreeToTerms', 'terms-changed', text, { termsVersion: '2999-01-31' });
+  await open('/customer');
+  await ok().click();
+  await expectToast("We couldn't save that", text);
+  await expect
+    .element(notice().getByText(/changed on January 31, 2999\. Press OK to agree\.$/))
+    .toBeVisible();
+  server.answer('agreeToTerms', { user: { ...user, agreedTerms: '2999-01-31' } });
+  await ok().click();
+  await expect.element(notice()).not.toBeInTheDocument();
+  expect(server.asked('agreeToTerms').map(({ input }) => input)).toEqual([
+    { agreedTerms: TERMS_VERSION },
+    { agreedTerms: '2999-01-31' },
+  ]);
 });
 
 test('stays, and can be pressed again, when the server could not store the answer', async () => {

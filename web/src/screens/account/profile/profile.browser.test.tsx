@@ -81,7 +81,7 @@ test('shows the saved profile when the account cannot be loaded again', async ()
 test('asks for the password to change the email address long after signing in, and keeps what was typed', async () => {
   const email = 'moved@example.com';
   const message = 'Please enter your current password to change your email address.';
-  server.refuse('updateProfile', 'password-needed', message, { currentPassword: message });
+  server.refuse('updateProfile', 'password-needed', message, { fields: { currentPassword: message } });
   await open('/profile');
   await page.getByLabelText('Email').write(email);
   await expect.element(password()).not.toBeInTheDocument();

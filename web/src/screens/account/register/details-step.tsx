@@ -1,7 +1,10 @@
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
+import { startOfDate } from '@marketplace/contract/shared/dates';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PrivacyLink, TermsLink } from '@/entities/account/terms/terms-links.tsx';
 import { PlaceHint } from '@/entities/place/place-hint.tsx';
+import { exactDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
@@ -49,11 +52,25 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
           </Button>
         </div>
         <StillNeeded fields={missing} />
-        <p className="text-ink-soft text-sm">
-          By creating an account, you agree to our <TermsLink /> and <PrivacyLink />.
-        </p>
+        <Agreement version={values.agreedTerms} />
       </div>
     </div>
+  );
+}
+
+/** Terms that changed while the form was open are offered again. */
+function Agreement({ version }: { version: string }) {
+  const links = (
+    <>
+      <TermsLink /> and <PrivacyLink />
+    </>
+  );
+  if (version === TERMS_VERSION)
+    return <p className="text-ink-soft text-sm">By creating an account, you agree to our {links}.</p>;
+  return (
+    <p className="font-medium text-sm">
+      Our {links} changed on {exactDay(startOfDate(version))}. Read them, then press Create Account to agree.
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Registering, and what can fail. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
@@ -48,6 +49,26 @@ test('names the terms that registering agrees to, and opens them beside the form
   }
 });
 
+test('offers the new terms when they changed while the form was open, and then agrees to those', async () => {
+  await fillIn(/^Customer/);
+  const text = 'Our Terms and Privacy Policy changed. Please read them, then try again.';
+  server.refuse('register', 'terms-changed', text, { termsVersion: '2999-01-31' });
+  await submit().click();
+  await expectToast('Registration failed', text);
+  await expect
+    .element(page.getByText(/changed on January 31, 2999\. Read them, then press Create Account to agree\.$/))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Dallas, TX');
+  server.answer('register', { user });
+  answerMyRequests([]);
+  await submit().click();
+  await expect.poll(() => location.pathname).toBe('/customer');
+  expect(server.asked('register')).toMatchObject([
+    { input: { agreedTerms: TERMS_VERSION } },
+    { input: { agreedTerms: '2999-01-31' } },
+  ]);
+});
+
 test('shows an error when registration fails, and keeps what was typed', async () => {
   await fillIn(/^Customer/);
   await expectFailureShown({
@@ -81,7 +102,7 @@ test('uses the account in the registration’s answer when the account cannot be
 
 test('shows at its field in the first step that an address is taken, and keeps the second step', async () => {
   const taken = 'This email address already has an account.';
-  server.refuse('register', 'email-taken', taken, { email: taken });
+  server.refuse('register', 'email-taken', taken, { fields: { email: taken } });
   await fillIn(/^Customer/);
   await submit().click();
   await expectToast('Registration failed', taken);

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { describe, expect, it } from 'vitest';
 import {
   emptyRegistration,
@@ -84,6 +85,7 @@ describe('the payload', () => {
       password: 'fixing 1 tap',
       location: 'Austin, TX',
       phone: '512 555 0100',
+      agreedTerms: TERMS_VERSION,
     });
   });
 

@@ -1,6 +1,7 @@
 import { registration } from '@marketplace/contract/account/forms';
 import { isBusiness, passwordProblem } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
+import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import * as z from 'zod/mini';
 import { type BusinessValues, businessPayload } from '../business-values.ts';
 
@@ -12,6 +13,8 @@ export interface RegistrationValues extends BusinessValues {
   password: string;
   location: string;
   phone: string;
+  /** The version of the terms that the form links to. */
+  agreedTerms: string;
 }
 
 export const emptyRegistration: RegistrationValues = {
@@ -22,6 +25,7 @@ export const emptyRegistration: RegistrationValues = {
   businessName: '',
   location: '',
   phone: '',
+  agreedTerms: TERMS_VERSION,
   businessLevel: '',
   businessAddress: '',
   businessHours: '',
@@ -94,8 +98,8 @@ export function missingToCreate(values: RegistrationValues): string[] {
 
 /** The payload: no business fields for customers, and the year as a number. */
 export function registrationPayload(values: RegistrationValues): unknown {
-  const { accountType, name, email, password, location, phone } = values;
-  const person = { accountType, name, email, password, location, phone };
+  const { accountType, name, email, password, location, phone, agreedTerms } = values;
+  const person = { accountType, name, email, password, location, phone, agreedTerms };
   if (!hasBusiness(values)) return person;
   return { ...person, ...businessPayload(values) };
 }

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/session/sign-in.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
+import { termsVersionIn } from '@/lib/api/api-error.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { toast } from '@/lib/toast.ts';
 import { type Step, useHistoryStep } from '@/lib/use-history-step.ts';
@@ -74,6 +75,8 @@ export function RegistrationWizard({ accountType, location, note, footer }: Regi
       variant: 'destructive',
     });
     const refused = showFieldErrors(error, registrationFields, form.setError);
+    const currentTerms = termsVersionIn(error);
+    if (currentTerms) form.setValue('agreedTerms', currentTerms);
     if (firstStepFields.some((field) => refused.includes(field))) goTo(1);
   }
 

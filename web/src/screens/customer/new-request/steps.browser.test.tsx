@@ -172,7 +172,7 @@ test('accepts budgets in common formats, shows how they were read, and orders th
 
 test('shows the server’s validation error at its field and step', async () => {
   const message = 'Please check what you entered.';
-  server.refuse('createRequest', 'invalid', message, { title: 'Title is not allowed' });
+  server.refuse('createRequest', 'invalid', message, { fields: { title: 'Title is not allowed' } });
   await writeRequest();
   await post();
   await expectToast('Failed to post request', message);

@@ -48,7 +48,7 @@ test('changing the password shows errors at their fields, keeps what was typed, 
   await next.write('short');
   await change();
   await expect.element(next).toHaveAccessibleDescription(/at least 8 characters$/);
-  server.refuse('changePassword', 'password-needed', WRONG, { currentPassword: WRONG });
+  server.refuse('changePassword', 'password-needed', WRONG, { fields: { currentPassword: WRONG } });
   await next.write('rainy day 8');
   await change();
   await expectToast("We couldn't change your password", WRONG);
@@ -138,7 +138,7 @@ test('deleting the account takes the password, and shows failures', async () => 
   const confirm = () => dialog.getByRole('button', { name: 'Delete Account' }).click();
   await open('/profile');
   await press('Delete Account');
-  server.refuse('deleteAccount', 'password-needed', WRONG, { currentPassword: WRONG });
+  server.refuse('deleteAccount', 'password-needed', WRONG, { fields: { currentPassword: WRONG } });
   await password.write('wrong day 7');
   await confirm();
   await expect.element(password).toHaveAccessibleDescription(WRONG);
