@@ -1,6 +1,6 @@
 /**
  * Computes the colors that follow from a site's one accent. The accent keeps its hue. Its lightness changes only as far
- * as text needs: WCAG 2.2 AA asks for a contrast of 4.5 to 1.
+ * as text needs: WCAG 2.2 AA asks for a contrast of 4.5 to 1. `fill` is the accent below text, as in a button.
  *
  * Every shade is described by its distance from the accent of a spruce green, whose shades were chosen by eye.
  */
@@ -9,8 +9,10 @@ import type { Colors, Theme, Tokens } from './tokens.ts';
 
 export const ACCENT_NAMES = [
   'accent',
-  'accent-strong',
   'on-accent',
+  'fill',
+  'fill-strong',
+  'on-fill',
   'accent-soft',
   'on-accent-soft',
   'street-far',
@@ -28,7 +30,8 @@ const BACKGROUNDS = ['paper', 'surface', 'sunken', 'lifted'];
 const REFERENCE = { c: 0.088, h: 164 };
 /** A shade has a fixed lightness, and the accent's hue and chroma in the proportion of the reference. */
 type Shade = readonly [l: number, c: number, h: number];
-type ShadeName = Exclude<AccentName, 'accent' | 'accent-strong'>;
+type Fill = 'fill' | 'fill-strong' | 'on-fill';
+type ShadeName = Exclude<AccentName, 'accent' | Fill>;
 
 const SHADES: Record<Theme, Record<ShadeName, Shade>> = {
   light: {
@@ -61,25 +64,45 @@ const STEP = 0.004;
 export function accentFamily(accent: string, fixed: Tokens): AccentFamily {
   const given = parseColor(accent);
   if (!given) throw new Error(`"${accent}" is no color`);
-  return { light: lightFamily(given, fixed.light), dark: darkFamily(given, fixed.dark) };
+  const [light, dark] = [lightFamily(given, fixed.light), darkFamily(given, fixed.dark)];
+  // Text in a bright accent has to be much darker than the accent. Buttons then keep the accent, in both themes.
+  const bright = given.c > GRAY.maxChroma && given.l - light.accent.l > MAX_DARKENING;
+  return bright
+    ? { light: { ...light, ...brightFill(given) }, dark: { ...dark, ...brightFill(given) } }
+    : { light, dark };
 }
+
+/** Where text needs the accent darker by more than this, a button in that color would look like another brand's. */
+const MAX_DARKENING = 0.06;
+
+/** The accent itself, with dark text. */
+function brightFill({ l, c, h = 0 }: Oklch): Record<Fill, Oklch> {
+  const text = shadesOf(SHADES.dark, c, h)['on-accent'];
+  const hovered = (fill: Oklch) => colorAt(fill.l - HOVER, fill.c * 0.95, h);
+  const fill = lightened(l, c, h, (color) => isReadable(hovered(color), [text]));
+  return { fill, 'fill-strong': hovered(fill), 'on-fill': text };
+}
+
+const HOVER = 0.055;
 
 function lightFamily({ l, c, h = 0 }: Oklch, fixed: Colors): AccentFamily['light'] {
   const shades = shadesOf(SHADES.light, c, h);
   const needed = [...backgroundsOf(fixed), shades['accent-soft'], shades['on-accent']];
-  const accent = darkened(l, c, h, needed);
+  const accent = darkened(l, c, h, (color) => isReadable(color, needed));
   // A hovered button changes visibly, also a black one.
   const away = accent.l < 0.2 ? 0.14 : -0.067;
-  return { ...shades, accent, 'accent-strong': colorAt(accent.l + away, accent.c * 0.89, h + 1) };
+  const strong = colorAt(accent.l + away, accent.c * 0.89, h + 1);
+  return { ...shades, accent, fill: accent, 'fill-strong': strong, 'on-fill': shades['on-accent'] };
 }
 
 function darkFamily({ l, c, h = 0 }: Oklch, fixed: Colors): AccentFamily['dark'] {
   const shades = shadesOf(SHADES.dark, c, h);
   const needed = [...backgroundsOf(fixed), shades['accent-soft'], shades['on-accent']];
   const lifted = c < GRAY.maxChroma ? GRAY.l : LIFTED.l;
-  const accent = lightened(Math.max(l, lifted), c * LIFTED.chroma, h, needed);
+  const accent = lightened(Math.max(l, lifted), c * LIFTED.chroma, h, (color) => isReadable(color, needed));
   const away = accent.l > 0.92 ? -0.09 : 0.061;
-  return { ...shades, accent, 'accent-strong': colorAt(accent.l + away, accent.c * 0.916, h - 2) };
+  const strong = colorAt(accent.l + away, accent.c * 0.916, h - 2);
+  return { ...shades, accent, fill: accent, 'fill-strong': strong, 'on-fill': shades['on-accent'] };
 }
 
 const backgroundsOf = (fixed: Colors): Oklch[] =>
@@ -104,12 +127,14 @@ function shadesOf(shades: Record<ShadeName, Shade>, c: number, h: number): Recor
 const isReadable = (color: Oklch, needed: readonly Oklch[]) =>
   needed.every((other) => contrast(color, other) >= MIN_CONTRAST);
 
-function darkened(l: number, c: number, h: number, needed: readonly Oklch[]): Oklch {
+type IsRight = (color: Oklch) => boolean;
+
+function darkened(l: number, c: number, h: number, isRight: IsRight): Oklch {
   const color = colorAt(l, c, h);
-  return l <= 0 || isReadable(color, needed) ? color : darkened(Math.max(0, l - STEP), c, h, needed);
+  return l <= 0 || isRight(color) ? color : darkened(Math.max(0, l - STEP), c, h, isRight);
 }
 
-function lightened(l: number, c: number, h: number, needed: readonly Oklch[]): Oklch {
+function lightened(l: number, c: number, h: number, isRight: IsRight): Oklch {
   const color = colorAt(l, c, h);
-  return l >= 1 || isReadable(color, needed) ? color : lightened(Math.min(1, l + STEP), c, h, needed);
+  return l >= 1 || isRight(color) ? color : lightened(Math.min(1, l + STEP), c, h, isRight);
 }

@@ -25,6 +25,8 @@ function paletteOf(colors: Colors) {
     inkSoft: hex('ink-soft'),
     accent: hex('accent'),
     onAccent: hex('on-accent'),
+    fill: hex('fill'),
+    onFill: hex('on-fill'),
     lamp: hex('lamp'),
     streetFar: hex('street-far'),
     streetNear: hex('street-near'),

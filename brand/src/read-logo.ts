@@ -27,6 +27,8 @@ const REFUSED: readonly (readonly [pattern: RegExp, why: string])[] = [
 const NAMED: Readonly<Record<string, keyof Palette>> = {
   accent: 'accent',
   'on-accent': 'onAccent',
+  fill: 'fill',
+  'on-fill': 'onFill',
   ink: 'ink',
   paper: 'paper',
   lamp: 'lamp',

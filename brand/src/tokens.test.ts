@@ -17,7 +17,8 @@ const texts = [
   ['ink-soft', 'accent-soft'],
   ['accent', 'accent-soft'],
   ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
+  ['on-fill', 'fill'],
+  ['on-fill', 'fill-strong'],
   ['on-accent-soft', 'accent-soft'],
   // A hovered secondary button is its tint at three quarters.
   ['on-accent-soft', 'paper'],
@@ -75,7 +76,7 @@ describe.each(accents)('with the accent of %s', (_, accent) => {
   it('shows by another color that a filled button is hovered', () => {
     const { light, dark } = tokensFor(accent);
     for (const colors of [light, dark]) {
-      const steps = Math.abs((colors.accent?.l ?? 0) - (colors['accent-strong']?.l ?? 0));
+      const steps = Math.abs((colors.fill?.l ?? 0) - (colors['fill-strong']?.l ?? 0));
       expect(steps).toBeGreaterThan(0.04);
     }
   });
@@ -101,6 +102,18 @@ describe('an accent', () => {
     expect(l).toBeLessThan(0.6);
     expect(h).toBeCloseTo(parseColor('#ffd400')?.h ?? 0, 0);
   });
+  it('that is bright fills buttons as it is in both themes, below dark text', () => {
+    for (const accent of ['#ffd400', '#ff7a00']) {
+      for (const colors of Object.values(tokensFor(accent))) {
+        expect(hex(colors.fill)).toBe(accent);
+        expect(colors['on-fill']?.l).toBeLessThan(0.3);
+      }
+    }
+  });
+  it('that text can have, or that is gray, fills buttons in the color of that text', () => {
+    for (const accent of ['#0d6044', '#1d4ed8', '#000000', '#808080', '#ffffff'])
+      for (const colors of Object.values(tokensFor(accent))) expect(colors.fill).toEqual(colors.accent);
+  });
   it('that is bright shines as it is in the dark theme', () => {
     const { dark } = tokensFor('#ffd400');
     expect(dark.accent?.l).toBeCloseTo(parseColor('#ffd400')?.l ?? 0, 2);
@@ -117,8 +130,11 @@ describe('an accent', () => {
 
 describe('advice on an accent', () => {
   it('says how each theme shows it', () => {
-    expect(adviseOnAccent('#0d6044')).toEqual({ light: '#0d6044', dark: '#78d5ac' });
-    expect(adviseOnAccent('#1d4ed8').light).toBe('#1d4ed8');
+    const spruce = { light: '#0d6044', dark: '#78d5ac' };
+    expect(adviseOnAccent('#0d6044')).toEqual({ text: spruce, buttons: spruce });
+    const yellow = adviseOnAccent('#ffd400');
+    expect(yellow.text.light).not.toBe('#ffd400');
+    expect(yellow.buttons).toEqual({ light: '#ffd400', dark: '#ffd400' });
   });
   it('warns of one that people could take for an error or a notice', () => {
     expect(adviseOnAccent('#d4262c').looksLike).toBe('an error');

@@ -92,8 +92,8 @@ export async function icons(logo: Logo = LOGO): Promise<Record<string, Buffer>> 
 /** `marks`: the symbols of Lucide, by name. */
 export async function shortcutIcons(marks: Record<string, string>): Promise<Record<string, Buffer>> {
   const drawn = Object.entries(marks).map(async ([name, mark]) => {
-    const symbol = `<g fill="none" stroke="${LIGHT.onAccent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${mark}</g>`;
-    const picture = svg(96, 96, square(96, LIGHT.accent, 27) + placed(symbol, '0 0 24 24', [24, 24, 48]));
+    const symbol = `<g fill="none" stroke="${LIGHT.onFill}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${mark}</g>`;
+    const picture = svg(96, 96, square(96, LIGHT.fill, 27) + placed(symbol, '0 0 24 24', [24, 24, 48]));
     return [`icons/shortcut-${name}-96.png`, await png(picture)] as const;
   });
   return Object.fromEntries(await Promise.all(drawn));

@@ -50,7 +50,7 @@ export const manifest = (description: string) => ({
   scope: '/',
   display: 'standalone',
   background_color: LIGHT.paper,
-  theme_color: LIGHT.accent,
+  theme_color: LIGHT.fill,
   categories: ['business', 'lifestyle', 'utilities'],
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,8 +1,7 @@
 import { cn } from '@/lib/cn.ts';
 
 const variants = {
-  default:
-    'bg-accent text-on-accent shadow-raised enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  default: 'bg-fill text-on-fill shadow-raised enabled:hover:bg-fill-strong [a&]:hover:bg-fill-strong',
   secondary:
     'bg-accent-soft text-on-accent-soft enabled:hover:bg-accent-soft/75 [a&]:hover:bg-accent-soft/75',
   outline: 'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',

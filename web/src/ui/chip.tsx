@@ -23,7 +23,7 @@ export function ToggleChip({ pressed, onToggle, children, disabled }: ToggleChip
       aria-pressed={pressed}
       onClick={onToggle}
       disabled={disabled}
-      className={cn(chip, pressed ? 'border-accent bg-accent text-on-accent' : idleChip)}
+      className={cn(chip, pressed ? 'border-accent bg-fill text-on-fill' : idleChip)}
     >
       {pressed && <Check aria-hidden="true" className="-ml-1 size-4" />}
       {children}
@@ -47,7 +47,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className="grid size-7 place-items-center rounded-full hover:bg-accent hover:text-on-accent"
+        className="grid size-7 place-items-center rounded-full hover:bg-fill hover:text-on-fill"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

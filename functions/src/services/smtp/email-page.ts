@@ -32,7 +32,7 @@ const colors = (theme: Palette, mark = '') => `
   blockquote { border-color: ${theme.line}${mark}; }
   .request, .by, .soft, .soft a { color: ${theme.inkSoft}${mark}; }
   .brand, .rest a, .request a { color: ${theme.accent}${mark}; }
-  .button { background: ${theme.accent}${mark}; color: ${theme.onAccent}${mark}; }`;
+  .button { background: ${theme.fill}${mark}; color: ${theme.onFill}${mark}; }`;
 
 const STYLES = `
   body { margin: 0; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }

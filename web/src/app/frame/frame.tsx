@@ -7,7 +7,7 @@ import { SectionLinks, TextLinks } from './section-links.tsx';
 
 /** The link to the content, before everything else. */
 export const skipLinkClass =
-  'sr-only z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3';
+  'sr-only z-50 rounded-md bg-fill px-4 py-2 font-semibold text-on-fill focus:not-sr-only focus:fixed focus:top-3 focus:left-3';
 
 /** Moves the focus without a history entry, so that Back skips this link. */
 function skipToContent(event: MouseEvent) {

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { PageLink } from '@/ui/page/page-link.tsx';
 import { useEntryRoutes } from './entry-routes.ts';
@@ -12,14 +13,14 @@ export function SignUpPrompts() {
         Get started
       </h2>
       <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
-        <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl bg-accent p-7 @max-xs:p-5 text-on-accent @2xl:p-9">
+        <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl bg-fill p-7 @max-xs:p-5 text-on-fill @2xl:p-9">
           <div className="flex-1">
             <h3 className="text-2xl">Need something done at home?</h3>
             <p className="mt-2 opacity-90">
               Describe it in your own words. Estimates come to you, and nothing is settled until you say so.
             </p>
           </div>
-          <PageLink {...customer} className={buttonClass({ variant: 'secondary' })}>
+          <PageLink {...customer} className={cn(buttonClass({ variant: 'secondary' }), 'outline-on-fill')}>
             Post a Request
             <ArrowRight aria-hidden="true" />
           </PageLink>

@@ -25,7 +25,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
               chip,
               // Chosen chips keep their width, so that no line breaks differently.
               'relative cursor-pointer',
-              value === id ? 'border-accent bg-accent text-on-accent' : idleChip,
+              value === id ? 'border-accent bg-fill text-on-fill' : idleChip,
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               'forced-colors:has-checked:border-4',
             )}

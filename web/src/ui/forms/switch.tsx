@@ -38,7 +38,7 @@ export function Switch({
       onClick={() => !pending && onChange(!checked)}
       className={cn(
         'inline-flex h-7 w-12 shrink-0 items-center rounded-full border px-0.5 transition-colors disabled:opacity-50',
-        checked ? 'border-accent bg-accent' : 'border-line-strong bg-sunken',
+        checked ? 'border-accent bg-fill' : 'border-line-strong bg-sunken',
         pending && 'opacity-60',
       )}
     >
@@ -46,7 +46,7 @@ export function Switch({
         aria-hidden="true"
         className={cn(
           'size-5.5 rounded-full shadow-raised transition-transform',
-          checked ? 'translate-x-5 bg-on-accent' : 'bg-ink-soft',
+          checked ? 'translate-x-5 bg-on-fill' : 'bg-ink-soft',
         )}
       />
     </button>

@@ -113,7 +113,7 @@ export function Bubble(props: BubbleProps) {
                   faint
                     ? 'border border-line text-ink-soft italic'
                     : mine
-                      ? 'bg-accent text-on-accent'
+                      ? 'bg-fill text-on-fill'
                       : 'bg-sunken',
                   !continues && (mine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
                 )}

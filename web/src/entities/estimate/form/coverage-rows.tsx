@@ -107,7 +107,7 @@ function StateChoice({ item, questionId, state, onChoose }: StateChoiceProps) {
             key={option}
             className={cn(
               'relative flex min-h-10 items-center justify-center gap-1 whitespace-nowrap border-line-strong px-1 text-sm not-first:border-l first:rounded-l-md last:rounded-r-md hover:bg-sunken',
-              'has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent',
+              'has-checked:bg-fill has-checked:font-semibold has-checked:text-on-fill',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             )}
           >

@@ -158,7 +158,7 @@ function Row({ kind, title, body, url, isUnread, onOpen, onRead, children }: Row
       <span
         className={cn(
           'grid size-9 shrink-0 place-items-center rounded-full',
-          isUnread ? 'bg-accent text-on-accent' : 'bg-sunken text-ink-soft',
+          isUnread ? 'bg-fill text-on-fill' : 'bg-sunken text-ink-soft',
         )}
       >
         <Icon aria-hidden="true" className="size-4.5" />

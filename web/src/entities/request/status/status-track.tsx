@@ -46,7 +46,7 @@ function Line({ isReached }: { isReached: boolean }) {
 }
 
 const dotClass: Record<Step['state'], string> = {
-  done: 'bg-accent text-on-accent',
+  done: 'bg-fill text-on-fill',
   current: 'border-2 border-accent bg-accent-soft',
   ahead: 'border-2 border-line-strong',
   ended: 'bg-ink-soft text-surface',

@@ -75,7 +75,7 @@ function CategoryCard({ category: { id, icon, name, description, trades } }: { c
       href={`#${id}`}
       className="group/card flex w-full items-start gap-4 @max-xs:flex-col @5xl:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
     >
-      <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft transition-colors group-hover/card:bg-accent group-hover/card:text-on-accent">
+      <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft transition-colors group-hover/card:bg-fill group-hover/card:text-on-fill">
         {Icon && <Icon aria-hidden="true" className="size-6" />}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">

@@ -90,7 +90,7 @@ function Step({ step: { kind, label, note, done }, listId }: { step: SetupStep; 
         aria-hidden="true"
         className={cn(
           'grid size-7 shrink-0 place-items-center rounded-full [&_svg]:size-4',
-          done ? 'bg-accent text-on-accent' : 'bg-accent-soft text-on-accent-soft',
+          done ? 'bg-fill text-on-fill' : 'bg-accent-soft text-on-accent-soft',
         )}
       >
         <Icon />
