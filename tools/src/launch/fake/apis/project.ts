@@ -71,6 +71,13 @@ export const PROJECT_ROUTES: readonly Route[] = [
     },
   ],
   [
+    /^POST \/serviceusage\/v1\/projects\/[\w-]+\/services\/([\w.-]+):enable$/,
+    ({ state, names: [name = ''] }) => {
+      state.apis.add(name);
+      return over();
+    },
+  ],
+  [
     /^POST \/serviceusage\/v1beta1\/.*:generateServiceIdentity$/,
     ({ state }) => {
       const email = 'service-1234@gcp-sa-firestore.iam.gserviceaccount.com';

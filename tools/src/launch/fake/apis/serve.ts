@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { State } from '../state.ts';
 import { DATA_ROUTES } from './data.ts';
 import { PROJECT_ROUTES } from './project.ts';
-import { MISSING } from './routing.ts';
+import { MISSING, type Route, refuse } from './routing.ts';
 
 const ROUTES = [...PROJECT_ROUTES, ...DATA_ROUTES];
 
@@ -26,18 +26,25 @@ const APIS = [
 const codeOf = (answer: unknown): number =>
   z.object({ error: z.object({ code: z.number() }) }).safeParse(answer).data?.error.code ?? 200;
 
-export type FakeApis = { env: Record<string, string>; unknown: string[]; close: () => void };
+export type FakeApis = {
+  env: Record<string, string>;
+  unknown: string[];
+  /** Answers with a refusal from now on. */
+  refuse: (at: RegExp, code: number, status: string, message: string) => void;
+  close: () => void;
+};
 
 /** Listens on a free port, and returns the variables that lead gcloud to it. */
 export async function serveApis(state: State): Promise<FakeApis> {
   const unknown: string[] = [];
+  const refused: Route[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
       const asked = `${request.method} ${decodeURIComponent(pathname)}`;
-      const route = ROUTES.find(([at]) => at.test(asked));
+      const route = [...refused, ...ROUTES].find(([at]) => at.test(asked));
       if (!route) unknown.push(asked);
       const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
       const [, ...names] = route?.[0].exec(asked) ?? [];
@@ -53,5 +60,10 @@ export async function serveApis(state: State): Promise<FakeApis> {
     `CLOUDSDK_API_ENDPOINT_OVERRIDES_${api.toUpperCase()}`,
     `http://127.0.0.1:${port}/${api}/`,
   ]);
-  return { env: Object.fromEntries(overrides), unknown, close: () => server.close() };
+  return {
+    env: Object.fromEntries(overrides),
+    unknown,
+    refuse: (at, ...error) => void refused.push([at, () => refuse(...error)]),
+    close: () => server.close(),
+  };
 }
