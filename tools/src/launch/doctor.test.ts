@@ -103,20 +103,20 @@ test.each(Object.entries(rot))('names %s, with its command', async (_, [step, pl
   const said = await report();
   expect(said).toMatch(says);
   expect(said).toContain(`npm run launch -- --project production --only ${step}`);
-  expect(said).toMatch(/\n1 of \d+ need something\.$/);
+  expect(said).toMatch(/\n1 of \d+ steps need something: run the command below each\.$/);
 });
 
 test('says why it could not look, and looks at the rest', async () => {
   fake.plant(/scheduler jobs list/, 'ERROR: PERMISSION_DENIED');
   fake.google.budgets.clear();
   const said = await report();
-  expect(said).toMatch(/unknown {2}exports: [\s\S]*PERMISSION_DENIED/);
-  expect(said).toContain('missing  budget: a budget');
+  expect(said).toMatch(/unknown {2}Export the database [\s\S]*PERMISSION_DENIED/);
+  expect(said).toContain(': a budget\n         npm run launch -- --project production --only budget');
 });
 
 test('looks no further where there is no project', async () => {
   fake.google.project = undefined;
   expect(await report()).toMatch(
-    /missing {2}project: the project "my-market"\n.*--only project\n.*\n\n1 of 2/,
+    /missing {2}Create the project: the project "my-market"\n.*--only project\n.*\n\n1 of 2/,
   );
 });

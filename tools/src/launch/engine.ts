@@ -1,6 +1,6 @@
 /** Goes through the steps: looks, says what it will do and what that costs, does it, and checks it. */
 import { Problem } from '../lib/problem.ts';
-import type { Lacks, Launch, Step } from './step.ts';
+import { inLine, type Lacks, type Launch, type Step } from './step.ts';
 
 export type Outcome = { step: Step; result: 'was done' | 'done' | 'waits'; lacks: Lacks };
 
@@ -41,7 +41,7 @@ async function take(step: Step, place: string, launch: Launch): Promise<Outcome>
     return { step, result: 'was done', lacks: [] };
   }
   outside.say(`\n${place}  ${step.title}`);
-  if (!cloud.isDry) outside.say(`    Missing: ${before.join(', ')}.`);
+  if (!cloud.isDry) outside.say(`    Missing: ${inLine(before)}.`);
   outside.say(`    Cost: ${step.cost}`);
   if (cloud.isDry) return rehearse(step, before, launch);
   await step.do?.(launch);
@@ -71,7 +71,7 @@ async function untilDone(step: Step, launch: Launch): Promise<Lacks> {
       throw new Problem(
         `"${step.title}" was carried out, but this is still missing: ${lacks.join(', ')}. Run the command again in ten minutes: it goes on here.`,
       );
-    outside.say(`    Not there yet: ${lacks.join(', ')} (${(checks * PAUSE_MS) / 1000} s) ...`);
+    outside.say(`    Not there yet: ${inLine(lacks)} (${(checks * PAUSE_MS) / 1000} s) ...`);
     await outside.pause(PAUSE_MS);
   }
 }

@@ -1,6 +1,6 @@
 /** What is missing or old in a project, on one page. */
 import { messageOf } from '../lib/problem.ts';
-import type { Lacks, Launch, Step } from './step.ts';
+import { inLine, type Lacks, type Launch, type Step } from './step.ts';
 
 type Finding = { step: Step; lacks: Lacks; couldLook: boolean };
 
@@ -27,19 +27,12 @@ async function check(step: Step, launch: Launch): Promise<Finding> {
   }
 }
 
-/** How many lacks of a step fit on the page. */
-const MAX_LACKS = 3;
-
 export function describeFindings(findings: readonly Finding[], { plan }: Pick<Launch, 'plan'>): string {
   const ill = findings.filter(({ lacks }) => lacks.length > 0);
-  const lines = ill.flatMap(({ step, lacks, couldLook }) => {
-    const more = lacks.length > MAX_LACKS ? [`and ${lacks.length - MAX_LACKS} more`] : [];
-    const missing = [...lacks.slice(0, MAX_LACKS), ...more];
-    return [
-      `${couldLook ? 'missing' : 'unknown'}  ${step.name}: ${missing.join(', ').replaceAll('\n', '\n         ')}`,
-      `         npm run launch -- --project ${plan.alias} --only ${step.name}`,
-    ];
-  });
+  const lines = ill.flatMap(({ step, lacks, couldLook }) => [
+    `${couldLook ? 'missing' : 'unknown'}  ${step.title}: ${inLine(lacks).replaceAll(/\n+/g, '\n         ')}`,
+    `         npm run launch -- --project ${plan.alias} --only ${step.name}`,
+  ]);
   const well = findings.filter(({ lacks }) => lacks.length === 0).map(({ step }) => step.name);
   return [
     `${plan.id}, https://${plan.domain}`,
@@ -47,6 +40,8 @@ export function describeFindings(findings: readonly Finding[], { plan }: Pick<La
     ...lines,
     ...(well.length > 0 ? [`in order ${well.join(', ')}`] : []),
     '',
-    ill.length === 0 ? 'Nothing is missing.' : `${ill.length} of ${findings.length} need something.`,
+    ill.length === 0
+      ? 'Nothing is missing.'
+      : `${ill.length} of ${findings.length} steps need something: run the command below each.`,
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Words } from './answers.ts';
 import { launchAll, renew, summarize } from './engine.ts';
 import { FakeProject } from './fake/fake-project.ts';
 import { BY_HAND, prepare, WORDS } from './fake/prepare.ts';
+import { WRITTEN_BY_LAUNCH } from './settings-file.ts';
 import { chooseSteps, STEPS } from './steps/index.ts';
 
 let fake: FakeProject;
@@ -102,6 +103,14 @@ describe('a launch', () => {
       default: 'demo-marketplace',
       production: 'my-market',
     });
+  });
+
+  test('changes no other file of the checkout', async () => {
+    fake.doByHand(BY_HAND);
+    const before = new Map(fake.files);
+    await runToTheEnd();
+    const changed = [...fake.files].filter(([file, text]) => before.get(file) !== text);
+    expect(changed.map(([file]) => file)).toEqual(WRITTEN_BY_LAUNCH);
   });
 
   test('takes power from the identity of the functions that Google gave it', async () => {

@@ -38,6 +38,10 @@ export class SettingsFile {
 }
 
 const RC = '.firebaserc';
+
+/** All that a launch writes into a fork, by the alias `production`. Later versions change none of it. */
+export const WRITTEN_BY_LAUNCH = [RC, 'functions/.env.production'];
+
 const rc = z.looseObject({ projects: z.record(z.string(), z.string()) });
 
 export const readAliases = ({ readFile }: Pick<Files, 'readFile'>): Record<string, string> =>

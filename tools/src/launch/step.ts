@@ -66,6 +66,15 @@ export const bucketsOf = ({ id }: Pick<Plan, 'id'>) => ({
 
 export const originOf = ({ domain }: Pick<Plan, 'domain'>): string => `https://${domain}`;
 
+/** How many lacks of a step fit on a page. */
+const MAX_LACKS = 3;
+
+export const inLine = (lacks: Lacks): string =>
+  [
+    ...lacks.slice(0, MAX_LACKS),
+    ...(lacks.length > MAX_LACKS ? [`and ${lacks.length - MAX_LACKS} more`] : []),
+  ].join(', ');
+
 /** Some lacks, each with whether it exists. */
 export const lacksOf = (all: Record<string, boolean>): Lacks =>
   Object.entries(all).flatMap(([lack, isMissing]) => (isMissing ? [lack] : []));

@@ -12,7 +12,8 @@ test('the doctor names a taken port and its holder, and a JAVA_HOME without Java
   const env = { ...process.env, PORT_OFFSET: String(offset), JAVA_HOME: '/no/java/here' };
   const said = await describeMachine(env);
   server.close();
-  expect(said).toMatch(new RegExp(`missing Ports .*${portsAt(offset).storage} \\(storage\\) by `));
+  expect(said).toMatch(new RegExp(`problem Ports .*${portsAt(offset).storage} \\(storage\\) by `));
   expect(said).toMatch(/JDK .*no Java in \/no\/java\/here/);
-  expect(said).toMatch(/there {3}Disk .* GB free/);
+  expect(said).toMatch(/ok {6}Disk .* GB free/);
+  expect(said).toMatch(/\n\nTo be mended: \d of 7\.$/);
 });

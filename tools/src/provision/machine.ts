@@ -82,10 +82,12 @@ export async function describeMachine(env = process.env): Promise<string> {
   ]);
   const width = Math.max(...rows.map(({ name }) => name.length));
   const indent = ' '.repeat(width + 10);
-  return rows
-    .map(
-      ({ isWell, name, says }) =>
-        `${isWell ? 'there  ' : 'missing'} ${name.padEnd(width)}  ${says.replaceAll('\n', `\n${indent}`)}`,
-    )
-    .join('\n');
+  const lines = rows.map(
+    ({ isWell, name, says }) =>
+      `${isWell ? 'ok     ' : 'problem'} ${name.padEnd(width)}  ${says.replaceAll('\n', `\n${indent}`)}`,
+  );
+  const problems = rows.filter(({ isWell }) => !isWell).length;
+  const end =
+    problems === 0 ? 'All is well. Next: npm start' : `To be mended: ${problems} of ${rows.length}.`;
+  return [...lines, '', end].join('\n');
 }
