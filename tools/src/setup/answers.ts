@@ -50,7 +50,7 @@ export type Edit = readonly [file: keyof Texts, path: JSONPath, value: unknown];
 
 /** The regions near the countries, and the location of Firestore that goes with each. */
 export const REGIONS: Readonly<Record<string, { name: string; location: string }>> = {
-  'us-central1': { name: 'Iowa, data in two places of the central United States', location: 'nam5' },
+  'us-central1': { name: 'Iowa, with the data in two regions', location: 'nam5' },
   'us-east1': { name: 'South Carolina', location: 'us-east1' },
   'us-west1': { name: 'Oregon', location: 'us-west1' },
   'northamerica-northeast1': { name: 'Montréal', location: 'northamerica-northeast1' },

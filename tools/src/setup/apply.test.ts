@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -36,6 +45,19 @@ describe('answers', () => {
         '"supportEmail": "help@mesapools.example"',
       ),
     });
+  });
+
+  test('are written into site/ alone', () => {
+    const checkout = mkdtempSync(path.join(tmpdir(), 'checkout-'));
+    cpSync(TESTED_SITE, path.join(checkout, 'site'), { recursive: true });
+    apply(path.join(checkout, 'site'), {
+      name: 'Mesa Pools',
+      accent: 'teal',
+      logo: fromRoot('site/logo.svg'),
+    });
+    expect(readdirSync(checkout)).toEqual(['site']);
+    rmSync(checkout, { recursive: true });
+    expect(() => apply(folder, { logo: 'nowhere.svg' })).toThrow(/There is no file .*nowhere\.svg/);
   });
 
   test('that say what is change nothing', () => {

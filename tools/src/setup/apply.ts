@@ -15,7 +15,8 @@ export function readLogoFile(file: string): string {
     parseLogo(text, file);
     return text;
   } catch (error) {
-    throw new Problem(messageOf(error));
+    const isMissing = !existsSync(file);
+    throw new Problem(isMissing ? `There is no file ${path.resolve(file)}` : messageOf(error));
   }
 }
 

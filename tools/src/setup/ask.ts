@@ -80,9 +80,13 @@ const USUAL = {
 } as const;
 
 function adviseInTerminal(accent: string): void {
-  const { light, dark, looksLike } = adviseOnAccent(accent);
+  const { text: inText, buttons, looksLike } = adviseOnAccent(accent);
   prompts.log.info(
-    `Text and buttons are ${light} in the light theme and ${dark} in the dark one, so that all can read them.`,
+    [
+      'So that everyone can read them,',
+      `text is     ${inText.light} in the light theme and ${inText.dark} in the dark one`,
+      `buttons are ${buttons.light} in the light theme and ${buttons.dark} in the dark one`,
+    ].join('\n'),
   );
   if (looksLike) prompts.log.warn(`People could take this color for ${looksLike}. Another hue is safer.`);
 }
@@ -185,7 +189,7 @@ async function askPlace(now: Now, mainCountry: Country | undefined): Promise<Ans
 async function askCloud(now: Now, current: string): Promise<Answers> {
   const region = await answered(
     prompts.select({
-      message: '11 of 12  Where the servers run; the place of the data can never change',
+      message: '11 of 12  Where the servers run. Data that is stored can never move',
       options: regionsWith(now.region),
       initialValue: now.region,
     }),
@@ -197,7 +201,7 @@ async function askCloud(now: Now, current: string): Promise<Answers> {
 function askTrades(trades: readonly Trade[], given: readonly string[] | undefined) {
   const byCategory = [...Map.groupBy(trades, ({ category }) => category)];
   return prompts.groupMultiselect({
-    message: '12 of 12  The trades that take new requests (space selects)',
+    message: '12 of 12  The trades that take new requests',
     options: Object.fromEntries(
       byCategory.map(([category, own]) => [
         category,

@@ -5,11 +5,11 @@ import type { Applied } from './apply.ts';
 import type { Trade } from './texts.ts';
 
 export function describeSite({ brand, company, place }: Site, trades: readonly Trade[]): string {
-  const { light, dark } = adviseOnAccent(brand.accent);
+  const { text, buttons } = adviseOnAccent(brand.accent);
   const open = trades.filter(({ isEnded }) => !isEnded).map(({ name }) => name);
   const rows = {
     Name: brand.name,
-    Color: `${brand.accent} (${light} in the light theme, ${dark} in the dark one)`,
+    Color: `${brand.accent}; text ${text.light} and ${text.dark}, buttons ${buttons.light} and ${buttons.dark}`,
     Company: [company.legalName, ...company.address].join(', '),
     Support: company.supportEmail,
     Place: `${place.countries.join(' and ')}, ${place.units}, ${place.currency}, ${place.timeZone}`,
@@ -17,15 +17,25 @@ export function describeSite({ brand, company, place }: Site, trades: readonly T
     Trades: `${open.length} of ${trades.length}: ${open.join(', ')}`,
   };
   return Object.entries(rows)
-    .map(([name, value]) => `${name.padEnd(9)}${value}`)
+    .map(([name, value]) => wrap(`${name.padEnd(INDENT)}${value}`, INDENT))
     .join('\n');
+}
+
+const INDENT = 9;
+/** A terminal has at least 80 columns, of which the prompts take three. */
+const WIDTH = 76;
+
+function wrap(text: string, indent = 0): string {
+  const end = text.lastIndexOf(' ', WIDTH);
+  if (text.length <= WIDTH || end <= indent) return text;
+  return `${text.slice(0, end)}\n${wrap(' '.repeat(indent) + text.slice(end + 1), indent)}`;
 }
 
 export function describeChange({ files, screenshots }: Applied): string {
   if (files.length === 0) return 'Nothing was changed.';
-  const written = `Wrote ${files.map((file) => `site/${file}`).join(', ')}.`;
+  const written = wrap(`Wrote ${files.map((file) => `site/${file}`).join(', ')}.`);
   if (screenshots === 0) return written;
-  return `${written} Removed ${screenshots} screenshots of the look before; npm run screens -- --docs takes new ones.`;
+  return `${written}\nRemoved ${screenshots} screenshots of the look before.\nnpm run screens -- --docs takes new ones.`;
 }
 
 export const NEXT = `Next:

@@ -32,9 +32,10 @@ test('the terms and the privacy policy are whole', () => {
   }
 });
 
-test('npm run setup describes the site in full', () => {
+test('npm run setup describes the site in full, by lines that fit a terminal', () => {
   const text = describeSite(site, writtenTrades(readTexts(siteFolder)));
   for (const word of [site.brand.name, site.company.supportEmail, site.place.region]) {
     expect(text).toContain(word);
   }
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(78);
 });
