@@ -2,20 +2,16 @@
  *   npm run dev             the stack with Vite's hot reload in front; functions are rebuilt when they change
  *   npm run dev -- --fresh  begins again with the demo data
  */
+
+import { runDemo } from './demo/run.ts';
 import { readArguments } from './lib/arguments.ts';
 import { fromRoot } from './lib/paths.ts';
 import { messageOf, Problem } from './lib/problem.ts';
 import { runProgram } from './lib/run-program.ts';
 import { build, DEMO_BUILD } from './stack/build.ts';
-import { runCommand } from './stack/command.ts';
-import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
-import { RAISED_PATIENCE } from './stack/functions-env.ts';
-import { sendEmails } from './stack/mailbox/send-emails.ts';
-import { mailboxUrl, readOffset } from './stack/ports/ports.ts';
-import { type Stack, startStack } from './stack/stack.ts';
+import { mailboxUrl } from './stack/ports/ports.ts';
+import type { Stack } from './stack/stack.ts';
 import { onChange } from './stack/watch.ts';
-
-const name = 'dev';
 
 const { values } = readArguments(import.meta.filename, { fresh: { type: 'boolean', default: false } });
 
@@ -36,36 +32,24 @@ const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
   }
 };
 
-await runCommand(async ({ signal, say, waitFor }) => {
-  const fresh = values.fresh || !hasDemoData(name);
-  if (fresh) forgetDemoData(name);
-  const offset = readOffset(process.env, 0);
-  await using stack = await startStack({
-    name,
-    offset,
-    say,
-    signal,
-    keepData: true,
-    fresh,
-    withVite: true,
-    parts: ['functions'],
-    functionsEnv: RAISED_PATIENCE,
-  });
-  const accounts = await loadDemoData(name, stack);
-  void onChange(sources, signal, rebuild(stack, say));
-  void sendEmails(stack, signal);
-  say(`\n${describeAccounts(accounts)}\nEmails arrive at ${mailboxUrl(stack.ports)}.\n`);
-  const vite = runProgram(
-    [fromRoot('node_modules/vite/bin/vite.js')],
-    {
-      ...process.env,
-      ...DEMO_BUILD,
-      PORT: String(stack.ports.vite),
-      HOSTING_PORT: String(stack.ports.hosting),
-    },
-    signal,
-    fromRoot('web'),
-  );
-  const ended = await Promise.race([vite, waitFor(stack)]);
-  if (ended !== undefined && !signal.aborted) throw new Problem('Vite stopped by itself: it says above why.');
-});
+await runDemo(
+  { name: 'dev', fresh: values.fresh, withVite: true, parts: ['functions'] },
+  async ({ stack, accounts, signal, say, waitFor }) => {
+    void onChange(sources, signal, rebuild(stack, say));
+    say(`\n${accounts}\nEmails arrive at ${mailboxUrl(stack.ports)}.\n`);
+    const vite = runProgram(
+      [fromRoot('node_modules/vite/bin/vite.js')],
+      {
+        ...process.env,
+        ...DEMO_BUILD,
+        PORT: String(stack.ports.vite),
+        HOSTING_PORT: String(stack.ports.hosting),
+      },
+      signal,
+      fromRoot('web'),
+    );
+    const ended = await Promise.race([vite, waitFor(stack)]);
+    if (ended !== undefined && !signal.aborted)
+      throw new Problem('Vite stopped by itself: it says above why.');
+  },
+);

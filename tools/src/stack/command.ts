@@ -1,7 +1,7 @@
 import { messageOf, Problem } from '../lib/problem.ts';
 import type { Stack } from './stack.ts';
 
-type Command = {
+export type Command = {
   /** Aborted by the first Ctrl-C. */
   signal: AbortSignal;
   say: (line: string) => void;

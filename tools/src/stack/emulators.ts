@@ -96,7 +96,7 @@ export class Emulators {
 
   private whyEnded(): string {
     if (/ui: downloading/i.test(readFileSync(this.log, 'utf8')))
-      return `The emulators' own pages are a download that failed. Start without --ui, or see ${this.log}.`;
+      return `The emulators' own pages could not be downloaded from storage.googleapis.com. Start without --ui, or see ${this.log}.`;
     return `The emulators stopped while starting.\n${this.lastLines()}`;
   }
 

@@ -33,7 +33,7 @@ export type Stack = {
   lastLines: () => string;
 };
 
-type Options = {
+export type StackOptions = {
   name: string;
   offset: number;
   say?: (line: string) => void;
@@ -59,7 +59,7 @@ export const hasSavedData = (name: string): boolean => isSaved(savedIn(local(nam
 
 const rulesAndIndexes = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-export async function startStack(options: Options): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const {
     name,
     offset,
