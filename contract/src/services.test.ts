@@ -55,7 +55,7 @@ describe('a change of the site', () => {
     expect(site.categoriesNamed('Everything')).toEqual(['All Pets']);
   });
 
-  it('offers an ended trade to nobody, and still finds and shows its requests', () => {
+  it('offers an ended trade to no one, and still finds and shows its requests', () => {
     const site = siteOf(trade('sitting', 'Pet Sitting', { ended: true }), walks);
     expect(site.openNames).toEqual(['Dog Walks']);
     expect(site.categories.flatMap(({ trades }) => trades.map(({ id }) => id))).toEqual(['walks']);

@@ -18,7 +18,7 @@ export async function open(address: string): Promise<void> {
   startMode();
   addEventListener('online', refetchFailed);
   onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
-  // Nobody is known until the server answers, as on a first visit.
+  // The account is unknown until the server answers, as on a first visit.
   queryClient.getQueryCache().find(sessionQuery)?.reset();
   void refreshSession();
   router = createBrowserRouter(appRoutes());

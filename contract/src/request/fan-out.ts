@@ -1,4 +1,4 @@
-/** Whether businesses are notified of a new request, so that nobody advertises to all businesses of an area. */
+/** Whether businesses are notified of a new request, so that no customer advertises to all businesses of an area. */
 import type { UnnotifiedReason } from '../constants.ts';
 
 /** How many requests of a customer in a day businesses are notified of. */

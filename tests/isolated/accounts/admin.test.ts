@@ -65,7 +65,7 @@ describe('inviting an administrator', () => {
     expect(await findUser(own.db, holder?.id ?? '')).toMatchObject({ email, isAdmin: true });
   });
 
-  test('takes an address that was never confirmed from whoever registered it', async () => {
+  test('takes an address that was never confirmed from the account that registered it', async () => {
     const said = await admin('invite-admin', ann.email);
     expect(await findUser(own.db, ann.id)).toMatchObject({ isAdmin: true, sessions: [] });
     expect(await services.identity.signIn(ann.email, 'sunny day 7')).toBeUndefined();

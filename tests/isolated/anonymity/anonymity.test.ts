@@ -1,5 +1,5 @@
 /**
- * Nobody can tell who asked a question: where one of three businesses asked, and where another did, the market looks the
+ * No one can tell who asked a question: where one of three businesses asked, and where another did, the market looks the
  * same to its customer and to a fourth business, whatever is done about the first of the three.
  */
 import { beforeAll, expect, test } from 'vitest';

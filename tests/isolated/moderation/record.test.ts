@@ -34,7 +34,7 @@ async function make(actor: Account, name: CallName, asked: CallOptions): Promise
   return String(Object(body).id);
 }
 
-const nameOf = (id: string | null) => [carla, bob, dana].find((one) => one.id === id)?.name ?? 'nobody';
+const nameOf = (id: string | null) => [carla, bob, dana].find((one) => one.id === id)?.name ?? 'no one';
 
 /** Each entry's action, actor, and change of status, oldest first. */
 async function history(id: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Of which requests businesses are notified, so that nobody advertises to all of them. */
+/** Which requests businesses are notified of, so that no customer advertises to all of them. */
 
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { DAY_MS } from '@marketplace/contract/shared/time';

@@ -25,7 +25,7 @@ const ofApi = (url: string): Check[] => [
   { address: `${url}/api/reviews/highlights`, status: 200, contains: '"reviews":[' },
 ];
 
-/** Whether the functions have the same secret as Secret Manager. The address is nobody's, so that nothing changes. */
+/** Whether the functions have the same secret as Secret Manager. No account has the address, so that nothing changes. */
 const ofSecret = (url: string, secret: string | undefined): Check[] =>
   secret === undefined
     ? []
@@ -96,7 +96,7 @@ async function findFault(
   }
 }
 
-/** What the mail service sends with its reports. Undefined where no emails are sent, or nobody may read it. */
+/** What the mail service sends with its reports. Undefined where no emails are sent, or where this account may not read it. */
 export async function readReportsSecret(
   { sendsEmails }: { sendsEmails: boolean },
   { gcloud, say }: Pick<Outside, 'gcloud' | 'say'>,

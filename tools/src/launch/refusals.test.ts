@@ -24,7 +24,7 @@ describe('a launch says what to do if', () => {
       },
       /Install it \(https:\/\/cloud\.google\.com\/sdk/,
     ],
-    'nobody is signed in': [
+    'no one is signed in': [
       () => fake.plant(/print-access-token/, 'You do not currently have an active account selected.'),
       /a sign-in of gcloud, credentials for programs\. Do it/,
     ],

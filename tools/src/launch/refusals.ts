@@ -24,7 +24,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     says: /already in use by another project|Requested entity already exists/i,
     advice:
-      'The id "{id}" is taken, by a project of yours or of somebody else, and ids are never free again. Run the command with another id: npm run launch -- --project ANOTHER-ID',
+      'The id "{id}" is taken, by a project of yours or of another customer of Google, and ids are never free again. Run the command with another id: npm run launch -- --project ANOTHER-ID',
   },
   {
     says: /DELETE_REQUESTED|pending deletion/i,
@@ -68,7 +68,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     says: /PERMISSION_DENIED|does not have permission|Permission .*denied|forbidden|status 403|403/i,
     advice:
-      'Your account may not do this. You need to be owner of "{id}" (roles/owner), and to use the billing account (roles/billing.user, and roles/billing.costsManager for budgets). See who you are: gcloud auth list. Ask the owner, or sign in as somebody else: gcloud auth login --update-adc',
+      'Your account may not do this. You need to be owner of "{id}" (roles/owner), and to use the billing account (roles/billing.user, and roles/billing.costsManager for budgets). See who you are: gcloud auth list. Ask the owner, or sign in with another account: gcloud auth login --update-adc',
   },
   {
     says: /ENOTFOUND|ECONNREFUSED|Unable to find the server|Network is unreachable|fetch failed/i,

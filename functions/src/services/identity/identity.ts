@@ -63,7 +63,7 @@ export type Identity = {
   signIn: IdentityToolkit['signIn'];
   /** Mails the address if it has an account that isn't locked. The caller isn't told. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /** A link to set a password, which works once. For an account that is made for somebody. */
+  /** A link to set a password, which works once. For an account that an administrator made. */
   passwordLink: (email: string) => Promise<string>;
   resetPassword: IdentityToolkit['resetPassword'];
   sendVerification: (id: string, email: string) => Promise<void>;

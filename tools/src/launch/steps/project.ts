@@ -19,7 +19,7 @@ export const signIn: Step = {
     'In another terminal, sign in as the owner of the project, for gcloud and for programs:\n\n  gcloud auth login --update-adc',
 };
 
-/** Google says 403 both for a project of somebody else and for one that does not exist. */
+/** Google says 403 both for a project of another customer and for one that does not exist. */
 async function findProject({ cloud, plan: { id } }: Launch) {
   const words = ['projects', 'describe', id];
   if (!(await cloud.has(words))) return undefined;

@@ -85,7 +85,7 @@ describe('what a listener brings', () => {
     expect(client.getQueryData(['notes', 'one', '4'])).toEqual(note(4, { isRead: true }));
   });
 
-  it('makes no answer that nobody asked for, and leaves other nouns alone', () => {
+  it('makes no answer that no screen asked for, and leaves other nouns alone', () => {
     client.setQueryData(['jobs'], notes(1));
     bringIn(client, window, notes(4));
     expect(client.getQueryCache().findAll({ queryKey: ['notes'] })).toEqual([]);

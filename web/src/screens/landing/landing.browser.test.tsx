@@ -36,7 +36,7 @@ beforeEach(() => {
   answerBusiness([]);
 });
 
-test('shows no count of jobs that nobody counted', async () => {
+test('shows no count of jobs that the server did not count', async () => {
   await openHome(null);
   await expect.element(page.getByRole('link', { name: /^Construction/ })).toBeVisible();
   await expect.element(page.getByText(/active jobs?$/)).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ const noAnswers = {
   'a lost connection': broken(new TypeError('Failed to fetch')),
   'a call that is broken off': broken(new DOMException('', 'AbortError')),
 };
-const answersOfNobody = { 'no user': signedIn(null), 'a 401': failed(401) };
+const answersToGuests = { 'no user': signedIn(null), 'a 401': failed(401) };
 
 describe('the session', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -91,7 +91,7 @@ describe('the session', () => {
     },
   );
 
-  it.each(Object.entries(answersOfNobody))('removes the hints after %s', async (_, answer) => {
+  it.each(Object.entries(answersToGuests))('removes the hints after %s', async (_, answer) => {
     const { refreshSession, stored } = await browser(answer);
     stored.set('signedInAs', maria.id);
     stored.set('firstList', 'within=25');
@@ -130,7 +130,7 @@ describe('the session', () => {
     },
   );
 
-  it.each(Object.entries(answersOfNobody))(
+  it.each(Object.entries(answersToGuests))(
     'ends where signing in is followed by %s, as when the cookie is refused',
     async (_, answer) => {
       const { refreshSession, sessionStore, stored } = await browser(answer);

@@ -105,7 +105,7 @@ interface JobActionProps {
 function JobAction({ request, estimate, action }: JobActionProps) {
   const { businessName: name, businessLeft } = estimate;
   if (action === 'review-change') return <ReviewChange estimate={estimate} className="@max-md:grow" />;
-  // Nobody reads messages and contact details any longer.
+  // No one reads messages and contact details from then on.
   if (businessLeft || action === 'complete')
     return <MarkComplete estimate={withStatusOf(request, estimate)} variant="default" {...WIDE} />;
   if (action === 'share-contact')
