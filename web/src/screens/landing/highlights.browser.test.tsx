@@ -1,9 +1,10 @@
 /** The reviews on the home page. Their code loads once a page, so they have a file of their own. */
 import { anId, NO_HIGHLIGHTS } from '@test/examples.ts';
 import { open } from '@test/open.tsx';
-import { found } from '@test/overlays.ts';
+import { found, press } from '@test/overlays.ts';
 import { enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,7 +23,7 @@ const highlight = {
   businessName: 'Northside',
 };
 
-test('quotes reviews, but not in view of a visitor who was faster', async () => {
+test('quotes reviews, but not where the visitor is looking', async () => {
   const section = page.getByRole('region', { name: 'What customers say' });
   const trust = page.getByRole('heading', { name: 'Straightforward from start to finish' });
   enterAs(null);
@@ -72,3 +73,39 @@ test('shows what jobs cost, as far as customers show theirs, also without a revi
   await expect.element(page.getByRole('region', { name: 'What customers say' })).not.toBeInTheDocument();
   place.remove();
 });
+
+test('a visitor who has scrolled past finds them above, and what is looked at stays where it is', async () => {
+  const job = { category: 'Plumbing', town: 'Austin, TX', amount: 1640 };
+  server.answer('getReviewHighlights', { ...NO_HIGHLIGHTS, jobs: [job] });
+  const Sections = await loadReviewHighlights();
+  await render(<Passed Sections={Sections} />);
+  const rest = page.getByText('Further down');
+  const section = page.getByRole('region', { name: 'What jobs cost' });
+  rest.element().scrollIntoView();
+  const top = () => rest.element().getBoundingClientRect().top;
+  const before = top();
+  await press('Load');
+  await expect.element(section).toBeInTheDocument();
+  expect(section.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+  expect(Math.abs(top() - before)).toBeLessThan(2);
+});
+
+/** The sections in their place, once they are loaded, between parts of a long page. */
+function Passed({ Sections }: { Sections: Awaited<ReturnType<typeof loadReviewHighlights>> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  // As in Safari, which does not keep the place by itself.
+  return (
+    <div style={{ overflowAnchor: 'none' }}>
+      <div style={{ height: '150vh' }} />
+      <div ref={place}>{isLoaded && <Sections place={place} />}</div>
+      <div style={{ height: '50vh' }} />
+      <div style={{ height: '200vh' }}>
+        <button type="button" style={{ position: 'fixed', top: 0 }} onClick={() => setIsLoaded(true)}>
+          Load
+        </button>
+        <p>Further down</p>
+      </div>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyOptional } from '@/lib/lazy-optional.ts';
 import { useNear } from '@/ui/lists/when-near.tsx';
 
@@ -8,14 +8,29 @@ const ReviewHighlights = lazyOptional(async () => {
   return { default: await loadReviewHighlights() };
 });
 
-/** What finished jobs cost, and what reviews say of the businesses. Loads when the visitor scrolls near, and appears only below the window's edge. */
+/**
+ * What finished jobs cost, and what reviews say of the businesses. Loads once the visitor scrolls, or is near, and appears
+ * only out of sight.
+ */
 export function Highlights() {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useNear(place, isNear, () => setIsNear(true));
+  const [isWanted, setIsWanted] = useState(false);
+  useNear(place, isWanted, () => setIsWanted(true));
+  useScrolled(() => setIsWanted(true));
   return (
     <div ref={place}>
-      <Suspense fallback={null}>{isNear && <ReviewHighlights place={place} />}</Suspense>
+      <Suspense fallback={null}>{isWanted && <ReviewHighlights place={place} />}</Suspense>
     </div>
   );
+}
+
+/** Calls back when the page has been scrolled. A fast visitor is past what is near before it loads. */
+function useScrolled(onScrolled: () => void) {
+  const scrolled = useEffectEvent(onScrolled);
+  useEffect(() => {
+    if (scrollY > 0) return scrolled();
+    const onScroll = () => scrolled();
+    addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { getReviewHighlights } from '@marketplace/contract/review/calls';
 import type { Rating, ReviewHighlight, ShownJob } from '@marketplace/contract/review/schema';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '@/entities/paths.ts';
 import { Stars } from '@/entities/review/stars.tsx';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -18,22 +19,33 @@ export async function loadReviewHighlights(): Promise<ComponentType<PlaceProps>>
   const hasReviews = rating !== null && reviews.length > 0;
   if (!hasReviews && jobs.length === 0) return () => null;
   return (props) => (
-    <BelowWindow {...props}>
+    <OutOfSight {...props}>
       {jobs.length > 0 && <Jobs jobs={jobs} completed={completedJobs} />}
       {hasReviews && <Reviews rating={rating} reviews={reviews} />}
-    </BelowWindow>
+    </OutOfSight>
   );
 }
 
-/** What the visitor looks at must not move, so the sections appear while their place is below the window. */
-function BelowWindow({ place, children }: PlaceProps & { children: ReactNode }) {
+/**
+ * What the visitor looks at must not move. So the sections appear while their place is out of sight: below the window, or
+ * above it, where the page scrolls along.
+ */
+function OutOfSight({ place, children }: PlaceProps & { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if ((entries.at(-1)?.boundingClientRect.top ?? 0) >= innerHeight) setIsShown(true);
+    const { current: element } = place;
+    if (!element) return;
+    const bottom = () => element.getBoundingClientRect().bottom;
+    // Reports each crossing of the window's edges.
+    const observer = new IntersectionObserver(() => {
+      const before = bottom();
+      if (before >= 0 && before <= innerHeight) return;
+      observer.disconnect();
+      flushSync(() => setIsShown(true));
+      // Without this, only browsers with scroll anchoring keep the place.
+      if (before < 0) scrollBy({ top: bottom() - before, behavior: 'instant' });
     });
-    observer.observe(place.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
   return isShown && children;
