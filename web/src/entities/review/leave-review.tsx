@@ -12,8 +12,6 @@ interface LeaveReviewProps {
   className?: string;
   /** The id of the element that names the job. */
   titleId?: string;
-  /** The button's full name, where nothing around it names the job. */
-  label?: string;
   /** Opens the details of the request, where they aren't open yet. */
   onOpen?: () => void;
 }
@@ -23,7 +21,7 @@ export const reviewPart = (requestId: string): string => `review ${requestId}`;
 
 /** Leads to the form for the review. Quiet while the form is in sight. */
 export function LeaveReview(props: LeaveReviewProps) {
-  const { requestId, size = 'sm', variant, className, titleId, label, onOpen } = props;
+  const { requestId, size = 'sm', variant, className, titleId, onOpen } = props;
   const isInSight = useStoreValue(partInSight, null) === reviewPart(requestId);
   const lead = () => {
     wantedReview.set(requestId);
@@ -35,10 +33,9 @@ export function LeaveReview(props: LeaveReviewProps) {
       variant={isInSight ? 'outline' : variant}
       className={className}
       aria-describedby={titleId}
-      aria-label={label}
       onClick={lead}
     >
-      <Star aria-hidden="true" />
+      <Star aria-hidden="true" className={size === 'sm' ? '@max-md:hidden' : undefined} />
       Leave a Review
     </Button>
   );

@@ -45,10 +45,10 @@ export function JobCard({ job, onReview }: JobCardProps) {
               {job.serviceRequestTitle}
             </Link>
           </h3>
-          <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
-            <span className="money font-bold text-base @lg:text-xl">{formatMoney(job.amount)}</span>
+          <div className="flex flex-wrap items-baseline gap-x-3 text-sm leading-5">
+            <span className="money font-bold text-base leading-5 @lg:text-xl">{formatMoney(job.amount)}</span>
             <EstimateTimeline estimate={job} />
-            <span className="ml-auto">
+            <span className="-my-0.5 ml-auto">
               <ProposeChange estimate={job} isLink />
               <WithdrawProposal estimate={job} isLink />
               {state.action === 'review-change' && (
@@ -60,16 +60,20 @@ export function JobCard({ job, onReview }: JobCardProps) {
           </div>
           <StateSentence state={state} />
         </header>
-        <JobContact job={job} />
-        <footer className="flex flex-wrap items-center justify-end gap-2">
+        <JobContact job={job}>
           <WithUnread about={job}>
-            <MessageLink estimate={job} titleId={titleId} />
+            <MessageLink
+              estimate={job}
+              titleId={titleId}
+              // Beside Call, there is no room for its text.
+              shrinks={job.serviceRequestStatus === 'in-progress'}
+            />
           </WithUnread>
           <MarkComplete estimate={job} variant={state.action === 'complete' ? 'secondary' : 'outline'} />
           {state.action === 'review' && (
             <OwnNextStep estimate={job} state={state} place="card" titleId={titleId} onOpen={onReview} />
           )}
-        </footer>
+        </JobContact>
       </article>
     </Card>
   );

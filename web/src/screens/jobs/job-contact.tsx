@@ -2,8 +2,9 @@ import type { Contact } from '@marketplace/contract/contact/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { shownCustomerName } from '@marketplace/contract/request/shown-customer-name';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
+import { actionLinkClass } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
 import { CallLink, ContactLines } from '@/entities/request/contact/contact-card.tsx';
 import { isWithheld } from '@/lib/api/api-error.ts';
@@ -12,20 +13,33 @@ import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useNear } from '@/ui/lists/when-near.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
-/** How to reach the customer of a job. Loads when its card comes near, since each read is logged as a disclosure. */
-export function JobContact({ job }: { job: Estimate }) {
-  const place = useRef<HTMLFieldSetElement>(null);
+interface JobContactProps {
+  job: Estimate;
+  /** The job's other actions, after the call. */
+  children: ReactNode;
+}
+
+/**
+ * How to reach the customer of a job, and the card's foot: beside it where both fit. Loads when its card comes near, since
+ * each read is logged as a disclosure.
+ */
+export function JobContact({ job, children }: JobContactProps) {
+  const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useNear(place, isNear, () => setIsNear(true));
   const { data, error, isFetching, refetch } = useQuery({
     ...contactQuery(job.serviceRequestId),
     enabled: isNear,
   });
+  const contact = isWithheld(error) ? undefined : data;
   return (
-    <fieldset ref={place} aria-label="Customer" className="flex min-h-14 min-w-0 items-start gap-2">
-      <div className="flex min-w-0 flex-1 flex-col items-start text-sm">
-        {data && !isWithheld(error) ? (
-          <Reach job={job} contact={data} />
+    <div ref={place} className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <fieldset
+        aria-label="Customer"
+        className="min-h-10 min-w-0 flex-1 basis-44 text-sm leading-5 [&_dl]:gap-y-0"
+      >
+        {contact ? (
+          <Reach job={job} contact={contact} />
         ) : error ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1" role="alert">
             <p>We couldn't load the contact details</p>
@@ -35,15 +49,18 @@ export function JobContact({ job }: { job: Estimate }) {
           </div>
         ) : (
           <div role="status" aria-label="Loading contact details" className="flex flex-col gap-2 py-1">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="h-3 w-40" />
+            <Skeleton className="h-3 w-56 max-w-full" />
           </div>
         )}
-      </div>
-      {data?.counterpart?.phone && !isWithheld(error) && (
-        <CallLink name={data.counterpart.name} phone={data.counterpart.phone} shrinks />
-      )}
-    </fieldset>
+      </fieldset>
+      <footer className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {contact?.counterpart?.phone && (
+          <CallLink name={contact.counterpart.name} phone={contact.counterpart.phone} shrinks />
+        )}
+        {children}
+      </footer>
+    </div>
   );
 }
 
@@ -52,13 +69,11 @@ function Reach({ job, contact }: { job: Estimate; contact: Contact }) {
   if (contact.counterpart) return <ContactLines counterpart={contact.counterpart} />;
   return (
     <>
-      <p dir="auto" className="break-words font-semibold">
-        {name}
-      </p>
+      <bdi className="wrap-anywhere mr-3 font-semibold">{name}</bdi>
       {contact.sharedAt === null ? (
         <NotShared job={job} name={name} askedAt={contact.askedAt} />
       ) : (
-        <p className="text-ink-soft">No longer available here.</p>
+        <span className="text-ink-soft">No longer available here.</span>
       )}
     </>
   );
@@ -75,22 +90,25 @@ function NotShared({ job, name, askedAt }: NotSharedProps) {
   const ask = useAskForContact();
   if (job.serviceRequestStatus !== 'in-progress') return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-      Address and phone not shared yet
-      {askedAt ? (
-        <span>
-          You asked <RelativeTime date={askedAt} />
-        </span>
-      ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          pending={ask.isPending}
-          onClick={() => ask.mutate({ id: job.serviceRequestId, name })}
-        >
-          Request Contact Details
-        </Button>
-      )}
-    </p>
+    <span className="text-ink-soft">
+      Address and phone not shared yet{' '}
+      <span className="ml-2 inline-block">
+        {askedAt ? (
+          <>
+            You asked <RelativeTime date={askedAt} />
+          </>
+        ) : (
+          <button
+            type="button"
+            // Keeps the focus, unlike `disabled`.
+            aria-disabled={ask.isPending}
+            onClick={ask.isPending ? undefined : () => ask.mutate({ id: job.serviceRequestId, name })}
+            className={actionLinkClass}
+          >
+            Request Contact Details
+          </button>
+        )}
+      </span>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 /** The jobs that a business won. */
 import type { Contact } from '@marketplace/contract/contact/schema';
-import { aBusiness, aCustomer, aJob, proposed } from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, anId, proposed } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { expectLowCards, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -13,6 +13,7 @@ const customer = aCustomer({ name: 'Maria Lopez' });
 const business = aBusiness();
 const { request, estimate } = aJob(customer, business, 'in-progress');
 const card = () => page.getByRole('article', { name: request.title });
+const LONG_TITLE = 'Replace the leaking water heater in the basement, and the valve beside it';
 const notShared: Contact = { counterpart: null, sharedAt: null, askedAt: null };
 
 beforeEach(() => enterAs(business));
@@ -84,10 +85,12 @@ test('shows loading jobs, and an error with Retry when jobs or contact details f
 test('a job fits into a third of a phone, with the ways to reach its customer', async () => {
   // High enough for the contact details of all, which load when they are near.
   await resize(390, 1600);
-  const jobs = [proposed('customer'), proposed('business')].map((proposal) => ({
-    ...aJob(customer, business, 'in-progress', proposal).estimate,
-    serviceRequestTitle: 'Mend the deck',
-  }));
+  const named = { ...customer, name: 'Riverside Property Management' };
+  const jobs = [
+    aJob(named, business, 'in-progress', proposed('customer')),
+    aJob(named, business, 'in-progress', proposed('business')),
+    aJob(named, business, 'completed', { reviewUntil: '2999-01-01T00:00:00.000Z' }),
+  ].map((job) => ({ ...job.estimate, serviceRequestTitle: LONG_TITLE }));
   answerBusiness([], [estimate, ...jobs]);
   const counterpart = {
     name: 'Maria Lopez',
@@ -98,7 +101,17 @@ test('a job fits into a third of a phone, with the ways to reach its customer', 
   await open('/jobs');
   await expect.element(card().getByRole('link', { name: 'Call Maria Lopez' })).toBeVisible();
   await expect.element(card().getByRole('link', { name: 'Message' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Call Maria Lopez' })).toHaveLength(3);
+  await expect.element(page.getByRole('link', { name: 'Call Maria Lopez' })).toHaveLength(4);
+  await expectLowCards(page.getByRole('article'));
+});
+
+test('a job whose contact details are not shared is no higher', async () => {
+  await resize(390, 1600);
+  const longer = { ...estimate, id: anId(), serviceRequestTitle: LONG_TITLE };
+  answerBusiness([], [estimate, longer, aJob(customer, business).estimate]);
+  server.answer('getContact', notShared);
+  await open('/jobs');
+  await expect.element(page.getByRole('button', { name: 'Request Contact Details' })).toHaveLength(2);
   await expectLowCards(page.getByRole('article'));
 });
 

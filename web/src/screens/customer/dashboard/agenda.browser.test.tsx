@@ -136,18 +136,27 @@ test('three cards are seen on a phone where one was, whatever the state', async 
     { ...proposal, id: anId(), title: LONG_TITLE, imageUrls },
     { ...ofJob(owner, riverside), title: LONG_TITLE },
     { ...ofJob(owner, northside), imageUrls, reviewUntil: fromNow(9) },
+    { ...ofJob(owner, riverside), title: LONG_TITLE, imageUrls, reviewUntil: fromNow(9) },
   ]);
   await open('/customer');
-  await expect.element(page.getByRole('article')).toHaveLength(7);
+  await expect.element(page.getByRole('article')).toHaveLength(8);
   await expectLowCards(page.getByRole('article'));
 });
 
-test('a single card says by itself what waits, and is no higher', async () => {
-  await resize(390, 844);
-  const proposal = ofJob(owner, riverside, 'in-progress', proposed('business'));
-  answerMyRequests([]);
-  server.answer('listMyRequests', [{ ...proposal, title: LONG_TITLE, imageUrls }]);
-  await open('/customer');
-  await expect.element(page.getByRole('button', { name: 'Review Change' })).toBeVisible();
-  await expectLowCards(page.getByRole('article'));
-});
+const single = {
+  'a proposed change': [ofJob(owner, riverside, 'in-progress', proposed('business')), 'Review Change'],
+  'a review to write': [{ ...ofJob(owner, riverside), reviewUntil: fromNow(9) }, 'Leave a Review'],
+} as const;
+
+test.each(Object.keys(single) as (keyof typeof single)[])(
+  'a single card with %s says so by itself, and is no higher',
+  async (state) => {
+    await resize(390, 844);
+    const [request, action] = single[state];
+    answerMyRequests([]);
+    server.answer('listMyRequests', [{ ...request, title: LONG_TITLE, imageUrls }]);
+    await open('/customer');
+    await expect.element(page.getByRole('button', { name: action })).toBeVisible();
+    await expectLowCards(page.getByRole('article'));
+  },
+);

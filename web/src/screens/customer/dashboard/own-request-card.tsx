@@ -14,6 +14,7 @@ import { customerState } from '@/entities/request/state/customer-state.ts';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { isWaiting } from '@/entities/request/state/waiting-first.ts';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
+import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -40,7 +41,7 @@ export const OwnRequestCard = memo(function OwnRequestCard(
       news={
         <>
           {request.unnotifiedReason !== null && <UnnotifiedNotice request={request} isListed />}
-          <CompletedJob request={request} />
+          <CompletedJob request={request} isWaiting={isWaiting(state)} />
         </>
       }
       renderActions={(titleId) => (
@@ -56,9 +57,9 @@ function State({ request, state }: { request: ServiceRequest; state: JobState })
   return <StateSentence state={state} lead={<OfferFaces request={request} />} />;
 }
 
-/** What was agreed for a running job, and what is proposed instead. Undefined for others, which have only a budget. */
+/** What was agreed for a job, and what is proposed instead. Undefined for others, which have only a budget. */
 function agreedPrice({ status, acceptedEstimate: accepted }: ServiceRequest): ReactNode {
-  if (status !== 'in-progress' || !accepted) return undefined;
+  if ((status !== 'in-progress' && status !== 'completed') || !accepted) return undefined;
   return (
     <>
       {formatMoney(accepted.amount)}
@@ -115,7 +116,7 @@ function CustomerActions(props: CustomerActionsProps) {
         </Button>
       )}
       <ViewDetails requestId={request.id} titleId={titleId} onView={() => onView(request)} />
-      <HireAgain request={request} titleId={titleId} />
+      {(isAbove || !isWaiting(state)) && <HireAgain request={request} titleId={titleId} />}
       <PostAgain request={request} titleId={titleId} />
       {!isAbove && (
         <NextAction request={request} state={state} titleId={titleId} variant="secondary" onView={onView} />
@@ -153,14 +154,20 @@ function PostAgain({ request, titleId }: { request: ServiceRequest; titleId: str
   );
 }
 
+interface CompletedJobProps {
+  request: ServiceRequest;
+  /** Whether a sentence about it stands above. */
+  isWaiting: boolean;
+}
+
 /** The result of a completed job: business, amount, and time. */
-function CompletedJob({ request }: { request: ServiceRequest }) {
+function CompletedJob({ request, isWaiting }: CompletedJobProps) {
   const { acceptedEstimate: chosen } = request;
   if (request.status !== 'completed' || !chosen) return null;
   return (
     <section aria-label={`Completed Job: ${request.title}`} className="text-xs @2xl:text-sm">
       <p className="sr-only">Completed Job</p>
-      <dl className="line-clamp-2 text-ink-soft @2xl:line-clamp-3">
+      <dl className={cn('text-ink-soft @2xl:line-clamp-3', isWaiting ? 'line-clamp-1' : 'line-clamp-2')}>
         <Detail label="Business">
           <bdi>
             <BusinessLink
@@ -170,7 +177,8 @@ function CompletedJob({ request }: { request: ServiceRequest }) {
             />
           </bdi>
         </Detail>
-        <Detail label="Final Amount">
+        {/* Seen as the card's price. */}
+        <Detail label="Final Amount" className="sr-only">
           <span className="money">{formatMoney(chosen.amount)}</span>
         </Detail>
         <Detail label="Timeline">{chosen.timeline}</Detail>
@@ -187,9 +195,15 @@ function CompletedJob({ request }: { request: ServiceRequest }) {
   );
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+interface DetailProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Detail({ label, className = 'inline', children }: DetailProps) {
   return (
-    <div className="inline not-first:before:content-['_·_'/'_']">
+    <div className={cn("not-first:before:content-['_·_'/'_']", className)}>
       <dt className="inline">{label} </dt>
       <dd className="wrap-anywhere inline font-semibold text-ink">{children}</dd>
     </div>
