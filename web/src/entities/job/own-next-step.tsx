@@ -26,19 +26,27 @@ interface ListedStepProps {
   titleId: string;
   /** Opens the details, for what is done there. */
   onOpen: () => void;
+  /** Opens the form, where the list has it. */
+  onEdit?: () => void;
 }
 
 interface FootStepProps {
   place: 'foot';
   titleId?: never;
   onOpen?: never;
+  onEdit?: never;
 }
 
 type OwnNextStepProps = { estimate: Estimate; state: JobState } & (ListedStepProps | FootStepProps);
 
 /** The next step of a business that sent an estimate: done here if one press does it, and otherwise in its details. */
-export function OwnNextStep({ estimate, state: { action }, place, titleId, onOpen }: OwnNextStepProps) {
+export function OwnNextStep(props: OwnNextStepProps) {
+  const { estimate, place, titleId, onOpen, onEdit } = props;
+  const { action } = props.state;
   const look = { ...LOOKS[place], titleId };
+  // The card has the details beside it, which say what to check.
+  if (action === 'check-estimate' && place === 'card')
+    return <ConfirmEstimate estimate={estimate} {...look} />;
   switch (action) {
     case 'review':
       // The details begin with the form, which has its own button.
@@ -57,7 +65,13 @@ export function OwnNextStep({ estimate, state: { action }, place, titleId, onOpe
       if (place === 'foot') return <InDetails estimate={estimate} action={action} />;
       return (
         action && (
-          <WayToDetails estimate={estimate} action={action} titleId={titleId} onOpen={onOpen} look={look} />
+          <WayToDetails
+            estimate={estimate}
+            action={action}
+            titleId={titleId}
+            onOpen={action === 'edit-estimate' && onEdit ? onEdit : onOpen}
+            look={look}
+          />
         )
       );
   }

@@ -20,7 +20,7 @@ export function ConversationPanel({ conversation }: { conversation: Conversation
     <div className="@container overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center justify-end gap-x-3 bg-sunken py-1.5 pr-1.5 pl-4">
         <MessagesSquare aria-hidden="true" className="hidden size-5 shrink-0 text-ink-soft @sm:block" />
-        <p className="min-w-0 flex-1 basis-30 break-words font-semibold leading-snug">
+        <p className="min-w-0 flex-1 basis-30 break-words font-semibold leading-snug @max-md:text-sm">
           Messages with{' '}
           <bdi>
             <CounterpartName conversation={conversation} />

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { describeCovered, describeLine, describeStated, itemLabel } from './labels.ts';
+import { describeCoverage, describeCovered, describeLine, describeStated, itemLabel } from './labels.ts';
 
 const NOW = new Date('2027-05-20T12:00');
 const nothing = { coverage: {}, guaranteeMonths: null, earliestStart: null, validUntil: null };
 const inShort = (stated: Partial<Parameters<typeof describeStated>[0]>) =>
   describeStated({ ...nothing, ...stated }, NOW).join(' · ');
+
+describe('what a price covers, in a line', () => {
+  const included = { state: 'included' } as const;
+  const extra = { state: 'extra' } as const;
+  const excluded = { state: 'excluded' } as const;
+  it.each([
+    [{}, ''],
+    [{ materials: included }, 'Covers 1 of 1'],
+    [
+      { materials: included, tax: included, permits: extra, 'clean-up': excluded, disposal: excluded },
+      'Covers 2 of 5 · 1 extra · Not covered: cleanup, haul-away and disposal',
+    ],
+  ])('%j: %s', (coverage, line) => {
+    expect(describeCoverage(coverage).join(' · ')).toBe(line);
+  });
+});
 
 describe('an estimate in short', () => {
   it('names what is included, extra, and left out, then the guarantee and the dates', () => {

@@ -71,3 +71,16 @@ export function describeStated(stated: Omit<Stated, 'lines'>, now = new Date()):
     ...(validUntil === null ? [] : [describeLastDay(validUntil, now)]),
   ];
 }
+
+/** 'Covers 5 of 7', '1 extra', and 'Not covered: disposal', of the items that an estimate says something about. */
+export function describeCoverage(coverage: Stated['coverage']): string[] {
+  const items = Object.entries(coverage);
+  const withState = (state: ItemCoverage['state']) => items.filter(([, covered]) => covered.state === state);
+  const extras = withState('extra').length;
+  const excluded = withState('excluded').map(([item]) => itemInText(item));
+  return [
+    ...(items.length > 0 ? [`Covers ${withState('included').length} of ${items.length}`] : []),
+    ...(extras > 0 ? [`${extras} extra`] : []),
+    ...(excluded.length > 0 ? [`Not covered: ${excluded.join(', ')}`] : []),
+  ];
+}

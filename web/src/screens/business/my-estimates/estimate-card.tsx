@@ -5,9 +5,8 @@ import { reference } from '@marketplace/contract/request/rules';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useId } from 'react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
+import { describeCoverage } from '@/entities/estimate/content/labels.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
-import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
-import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -51,7 +50,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
             onChange={() => selection.toggle(estimate.id)}
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="flow-root min-w-0 flex-1 @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:gap-x-6">
           <h4
             id={titleId}
             dir="auto"
@@ -59,58 +58,66 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
           >
             {estimate.serviceRequestTitle}
           </h4>
-          <PriceAndStatus estimate={estimate} unread={unread} />
+          {/* On a phone, the state flows around it. */}
+          <p className="mr-3 flex items-baseline gap-x-3 text-sm leading-5 @max-2xl:float-left @2xl:mr-0 @2xl:flex-row-reverse">
+            <span className="money font-bold text-base leading-5 @2xl:text-xl">
+              {formatMoney(estimate.amount)}
+            </span>
+            <EstimateTimeline estimate={estimate} />
+          </p>
           {!isTold && <StateSentence state={state} />}
         </div>
       </header>
       <HiddenNotice reason={estimate.hiddenReason} />
-      <div className="text-ink-soft text-xs @2xl:text-sm">
-        <p className="line-clamp-1 max-w-[90ch] break-words @2xl:line-clamp-2">
-          <span className="sr-only">Customer: </span>
-          <span className="text-ink">{customerNameOf(estimate)}</span>
-          {' · '}
-          <span className="tabular-nums">{reference(estimate.serviceRequestId)}</span>
-          {estimate.description && (
-            <>
-              {' — '}
-              <bdi>{estimate.description}</bdi>
-            </>
-          )}
-        </p>
-        <p>
-          Submitted <RelativeTime date={estimate.createdAt} />
-          {estimate.status === 'pending' && estimate.seenAt !== null && (
-            <>
-              {' · '}Seen<span className="@max-md:sr-only"> by the customer</span>{' '}
-              <RelativeTime date={estimate.seenAt} />
-            </>
-          )}
-        </p>
-      </div>
-      <StatedSummary estimate={estimate} />
-      <ChangeNote estimate={estimate} />
+      <QuietLines estimate={estimate} unread={unread} />
       <EstimateOutcome estimate={estimate} state={state} titleId={titleId} {...outcome} />
     </Card>
   );
 }
 
-function PriceAndStatus({ estimate, unread }: Pick<EstimateCardProps, 'estimate' | 'unread'>) {
+/** A line each. The details have the whole of them, with the line items and what changed. */
+function QuietLines({ estimate, unread }: Pick<EstimateCardProps, 'estimate' | 'unread'>) {
+  const { status, serviceRequestId, description, createdAt, updatedAt, seenAt, version } = estimate;
+  const isPending = status === 'pending';
+  const shown = shownStatus(estimate);
+  const covered = shown === 'completed' ? '' : describeCoverage(estimate.coverage).join(' · ');
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-        <span className="money font-bold text-base leading-snug @2xl:text-xl">
-          {formatMoney(estimate.amount)}
+    <div className="text-ink-soft text-xs *:line-clamp-1 *:max-w-[90ch] *:break-words @2xl:text-sm">
+      <p className="@2xl:line-clamp-2!">
+        <span className="*:mr-2 [&_span]:text-[length:inherit]">
+          <EstimateStatusBadge status={shown} />
+          {unread > 0 && (
+            <Badge variant="notice">
+              {unread} new {unread === 1 ? 'message' : 'messages'}
+            </Badge>
+          )}
         </span>
-        <EstimateTimeline estimate={estimate} />
-      </p>
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        {unread > 0 && (
-          <Badge variant="notice">
-            {unread} new {unread === 1 ? 'message' : 'messages'}
-          </Badge>
+        <span className="sr-only">Customer: </span>
+        <span className="text-ink">{customerNameOf(estimate)}</span>
+        {' · '}
+        <span className="tabular-nums">{reference(serviceRequestId)}</span>
+        {description && (
+          <>
+            {' — '}
+            <bdi>{description}</bdi>
+          </>
         )}
-        <EstimateStatusBadge status={shownStatus(estimate)} />
-      </span>
+      </p>
+      {covered && <p>{covered}</p>}
+      <p>
+        Submitted <RelativeTime date={createdAt} />
+        {isPending && seenAt !== null && (
+          <>
+            {' · '}Seen<span className="@max-md:sr-only"> by the customer</span>{' '}
+            <RelativeTime date={seenAt} />
+          </>
+        )}
+        {isPending && version > 1 && (
+          <>
+            {' · '}Changed <RelativeTime date={updatedAt} />
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { ACTION_LABELS, type JobState } from '@marketplace/contract/request/state/state';
+import type { JobState } from '@marketplace/contract/request/state/state';
 import { CircleCheckBig, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -8,11 +8,8 @@ import { EstimateConversation } from '@/entities/conversation/estimate-conversat
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { WithUnread } from '@/entities/conversation/unread.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { ConfirmEstimate } from '@/entities/estimate/outdated.tsx';
 import { ProposeChange, WithdrawProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
-import { LeaveReview } from '@/entities/review/leave-review.tsx';
-import { Button } from '@/ui/button.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
 interface EstimateOutcomeProps {
@@ -44,35 +41,18 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
 }
 
 /** The next step, where the other actions don't have it. */
-function NextStep({ estimate, state, onView, onEdit }: EstimateOutcomeProps) {
-  const { serviceRequestTitle: title } = estimate;
-  switch (state.action) {
-    case 'check-estimate':
-      return <ConfirmEstimate estimate={estimate} variant="secondary" />;
-    case 'edit-estimate':
-      return (
-        <Button variant="secondary" size="sm" aria-label={`Edit estimate for ${title}`} onClick={onEdit}>
-          {ACTION_LABELS['edit-estimate']}
-        </Button>
-      );
-    case 'send-estimate':
-      return (
-        <Button variant="secondary" size="sm" aria-label={`Send Estimate for ${title}`} onClick={onView}>
-          {ACTION_LABELS['send-estimate']}
-        </Button>
-      );
-    case 'review':
-      return (
-        <LeaveReview
-          requestId={estimate.serviceRequestId}
-          variant="secondary"
-          label={`Leave a Review for ${title}`}
-          onOpen={onView}
-        />
-      );
-    default:
-      return null;
-  }
+function NextStep({ estimate, state, titleId, onView, onEdit }: EstimateOutcomeProps) {
+  if (state.action === 'message' || state.action === 'complete') return null;
+  return (
+    <OwnNextStep
+      estimate={estimate}
+      state={state}
+      place="card"
+      titleId={titleId}
+      onOpen={onView}
+      onEdit={onEdit}
+    />
+  );
 }
 
 function ChangeActions(props: EstimateOutcomeProps) {
@@ -93,7 +73,7 @@ function ChangeActions(props: EstimateOutcomeProps) {
 
 /** The foot of the card, the next step last. */
 function Actions({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-wrap justify-end gap-2">{children}</footer>;
+  return <footer className="flex flex-wrap items-center justify-end gap-2">{children}</footer>;
 }
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -105,24 +85,27 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Accepted({ estimate, state, titleId, onView }: EstimateOutcomeProps) {
+function Accepted(props: EstimateOutcomeProps) {
+  const { estimate, state, onView } = props;
   return (
     <>
       {estimate.serviceRequestStatus !== 'cancelled' && (
-        <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
+        <Note icon={<PartyPopper aria-hidden="true" />}>
+          Congratulations! This estimate was accepted
+          <span className="ml-auto whitespace-nowrap">
+            <ProposeChange estimate={estimate} isLink />
+            <WithdrawProposal estimate={estimate} isLink />
+          </span>
+        </Note>
       )}
       <Actions>
-        <ProposeChange estimate={estimate} />
-        <WithdrawProposal estimate={estimate} />
         <ViewButton estimate={estimate} onView={onView} />
         <MarkComplete
           estimate={estimate}
           variant={state.action === 'complete' ? 'secondary' : 'outline'}
           onCompleted={onView}
         />
-        {state.action === 'review-change' && (
-          <OwnNextStep estimate={estimate} state={state} place="card" titleId={titleId} onOpen={onView} />
-        )}
+        <NextStep {...props} />
       </Actions>
     </>
   );
@@ -134,22 +117,22 @@ function Completed(props: EstimateOutcomeProps) {
   return (
     <>
       <Note icon={<CircleCheckBig aria-hidden="true" />}>
-        {deletion.ok ? (
-          'Completed job - Thank you for your service!'
-        ) : (
-          <span>
-            Completed job - Accepted estimate (preserved for records).{' '}
-            <span className="text-ink-soft">{deletion.reason}</span>
-          </span>
-        )}
+        {deletion.ok
+          ? 'Completed job - Thank you for your service!'
+          : 'Completed job - Accepted estimate (preserved for records)'}
       </Note>
       <Actions>
         {deletion.ok ? (
           <RemoveFromHistory estimate={estimate} />
         ) : (
-          <WithUnread about={estimate}>
-            <MessageLink estimate={estimate} titleId={titleId} shrinks />
-          </WithUnread>
+          <>
+            <span className="mr-auto min-w-0 flex-1 basis-20 text-2xs text-ink-soft leading-3 @2xl:flex-none @2xl:text-sm">
+              {deletion.reason}
+            </span>
+            <WithUnread about={estimate}>
+              <MessageLink estimate={estimate} titleId={titleId} shrinks />
+            </WithUnread>
+          </>
         )}
         <ViewButton estimate={estimate} onView={onView} />
         <NextStep {...props} />

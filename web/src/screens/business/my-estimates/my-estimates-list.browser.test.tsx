@@ -2,7 +2,7 @@
 
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { pressKeys } from '@test/effects.ts';
-import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest } from '@test/examples.ts';
+import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest, withEstimates } from '@test/examples.ts';
 import { expectLowCards, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
 import { open } from '@test/open.tsx';
@@ -30,6 +30,17 @@ const cards = () =>
     .getByRole('region', { name: /\(\d+\)/ })
     .getByRole('listitem');
 const LONG_TITLE = 'Replace the leaking water heater in the basement, and the valve beside it';
+/** Of an estimate with all that a form asks for. */
+const stated: Partial<Estimate> = {
+  coverage: {
+    materials: { state: 'included' },
+    tax: { state: 'included' },
+    permits: { state: 'extra', amount: 120 },
+    'clean-up': { state: 'excluded' },
+  },
+  guaranteeMonths: 24,
+  lines: [{ text: 'Work', quantity: 1, price: 450 }],
+};
 const isEmpty = () => expect.element(mine().getByText('No estimates submitted yet')).toBeVisible();
 
 /** An estimate on a request of its own. */
@@ -101,14 +112,30 @@ test('groups the estimates by status, each group with its own text', async () =>
 
 test('three estimates are seen on a phone', async () => {
   await resize(390, 844);
+  const named = { customerName: 'Riverside Property Management' };
   await openMine(
-    about('Waiting', { seenAt: '2026-03-04T10:00:00.000Z' }),
+    about('Waiting', { ...stated, seenAt: '2026-03-04T10:00:00.000Z' }),
+    about(LONG_TITLE, { ...stated, ...named, seenAt: '2026-03-04T10:00:00.000Z', version: 2 }),
     about('Lost', { status: 'rejected' }),
     about(LONG_TITLE, { status: 'rejected', rejectionReason: 'price', acceptedPrice: 'below' }),
     aJob(customer, business).estimate,
   );
-  await expect.element(cards()).toHaveLength(4);
+  await expect.element(cards()).toHaveLength(5);
   await expectLowCards(cards());
+});
+
+test('an estimate says in a line what it covers, and its details say all of it', async () => {
+  const request = aRequest({ title: 'Waiting', customerId: customer.id });
+  const estimate = anEstimate(request, { businessId: business.id, ...stated });
+  answerBusiness([], [estimate]);
+  answerRequests([withEstimates(request, [estimate])]);
+  await open('/business');
+  await page.getByRole('button', { name: 'View My Estimates' }).click();
+  await expect.element(cards()).toMatchTextContent('Covers 2 of 4 · 1 extra · Not covered: cleanup');
+  await button('View request: Waiting').click();
+  const own = page.getByRole('region', { name: 'Your estimate' });
+  await expect.element(own).toMatchTextContent('Includes materials, sales tax');
+  await expect.element(own.getByRole('button', { name: 'Show 1 Line Item' })).toBeVisible();
 });
 
 test('finds a won job among pending estimates on a phone, with everything needed to do it', async () => {
