@@ -21,7 +21,7 @@ const pane = (name: string) => page.getByRole('region', { name, exact: true });
 const heading = (name: string) => pane(name).getByRole('heading', { level: 2, name });
 const card = (title: string) => page.getByRole('article', { name: title });
 const view = (title: string) => card(title).getByRole('button', { name: 'View Details' });
-const hint = () => page.getByText(/^Choose a request to see/);
+const list = () => page.getByRole('list', { name: 'Open requests' }).element().getBoundingClientRect();
 
 beforeEach(() => resize(1280, 800));
 
@@ -32,21 +32,39 @@ async function openDashboard(address = '/business'): Promise<void> {
   await expect.element(view('Mend the roof')).toBeVisible();
 }
 
-test('details open beside the list, which stays where it is, and Escape closes them', async () => {
+test('the list has the whole width until a request is open, and again once Escape closes it', async () => {
   await openDashboard();
-  await expect.element(hint()).toBeVisible();
-  const place = () => card('Fix the pipe').element().getBoundingClientRect();
-  const before = place();
+  const before = list();
+  const brand = page.getByRole('banner').getByRole('link').first().element();
+  expect(before.left).toBe(brand.getBoundingClientRect().left);
+  expect(before.width).toBeGreaterThan(1200);
   await view('Mend the roof').click();
   await expect.element(heading('Mend the roof')).toHaveFocus();
-  await expect.element(hint()).not.toBeInTheDocument();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(place()).toEqual(before);
+  expect(list()).toMatchObject({ left: before.left });
+  expect(list().right).toBeLessThan(pane('Mend the roof').element().getBoundingClientRect().left);
   expect(location.search).toBe(`?request=${roof.id}`);
   await pressKeys('{Escape}');
-  await expect.element(hint()).toBeVisible();
+  await expect.element(pane('Mend the roof')).not.toBeInTheDocument();
   await expect.element(view('Mend the roof')).toHaveFocus();
+  expect(list()).toEqual(before);
   expect(location.search).toBe('');
+});
+
+test('the pressed request keeps its place in the window while others change their height', async () => {
+  enterAs(northside);
+  answerBusiness(Array.from({ length: 12 }, (_, index) => aRequest({ title: `Job ${index}.` })));
+  await open('/business');
+  await expect.element(view('Job 6.')).toBeInTheDocument();
+  const top = () => card('Job 6.').element().getBoundingClientRect().top;
+  card('Job 6.').element().scrollIntoView({ block: 'center' });
+  const before = top();
+  await view('Job 6.').click();
+  await expect.element(heading('Job 6.')).toHaveFocus();
+  expect(Math.abs(top() - before)).toBeLessThan(2);
+  await pressKeys('{Escape}');
+  await expect.element(view('Job 6.')).toHaveFocus();
+  expect(Math.abs(top() - before)).toBeLessThan(2);
 });
 
 test('J and K move from the open request, which is marked, and Enter opens the next', async () => {
@@ -71,7 +89,7 @@ test('Back and Forward move through what was open', async () => {
   history.back();
   await expect.element(pane('Mend the roof')).toBeVisible();
   history.back();
-  await expect.element(hint()).toBeVisible();
+  await expect.element(pane('Mend the roof')).not.toBeInTheDocument();
   await expect.element(view('Mend the roof')).toHaveFocus();
   history.forward();
   await expect.element(pane('Mend the roof')).toBeVisible();
@@ -142,11 +160,13 @@ test('My Estimates shows the request of an estimate beside the others, and Escap
   await open('/business');
   await press('View My Estimates');
   const estimates = page.getByRole('dialog', { name: 'My Estimates' });
-  await expect.element(estimates.getByText('Choose an estimate to see its request here.')).toBeVisible();
   const viewRequest = estimates.getByRole('button', { name: 'View request: Mend the roof' });
+  const width = () => viewRequest.element().closest('ul')?.clientWidth ?? 0;
+  await expect.poll(width).toBeGreaterThan(1000);
   await viewRequest.click();
   await expect.element(estimates.getByRole('heading', { level: 2, name: 'Mend the roof' })).toHaveFocus();
   await expect.element(viewRequest).toHaveAttribute('aria-current', 'true');
+  expect(width()).toBeLessThan(500);
   await pressKeys('{Escape}');
   await expect.element(pane('Mend the roof')).not.toBeInTheDocument();
   await expect.element(viewRequest).toHaveFocus();

@@ -3,18 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { describeAct } from '@/entities/moderation/act/describe-act.ts';
 import { appealsQuery } from '@/entities/moderation/queries.ts';
-import { NoDetails } from '@/ui/details/list-and-details.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { ForgetEntry } from './queue/forget-entry.tsx';
 import { QueueList } from './queue/queue-list.tsx';
 import { QueueRow } from './queue/queue-row.tsx';
-import { useOpenEntry } from './queue/use-open-entry.ts';
-
-const APPEAL = 'appeal';
+import { APPEAL, useOpenEntry } from './queue/use-open-entry.ts';
 
 function useAppeals() {
   const { data, ...query } = useInfiniteQuery(appealsQuery);
@@ -65,24 +63,26 @@ const AppealDetailsDialog = lazyDialog(() => import('./appeal-details.tsx'));
 /** The appeal that the address names. */
 export function AppealDetails() {
   usePreloaded(AppealDetailsDialog);
-  const { appeals = [], query } = useAppeals();
+  const { appeals, query } = useAppeals();
+  const entries = appeals ?? NONE;
   const idOf = ({ id }: AppealedAct) => id;
-  const queue = { entries: appeals, idOf, param: APPEAL, hasMore: query.hasNextPage };
+  const queue = { entries, idOf, param: APPEAL, hasMore: query.hasNextPage };
   const { open, close, ...place } = useOpenEntry(queue);
   const shownId = useLastShown(open?.id ?? null);
-  const shown = open ?? appeals.find(({ id }) => id === shownId);
+  const shown = open ?? entries.find(({ id }) => id === shownId);
+  if (appeals?.length === 0) return <ForgetEntry />;
   return (
-    <>
-      {!open && appeals.length > 0 && <NoDetails>Choose an appeal to decide it here.</NoDetails>}
-      {shown && (
-        <AppealDetailsDialog
-          key={shown.id}
-          act={shown}
-          open={open !== undefined}
-          onOpenChange={close}
-          {...place}
-        />
-      )}
-    </>
+    shown && (
+      <AppealDetailsDialog
+        key={shown.id}
+        act={shown}
+        open={open !== undefined}
+        onOpenChange={close}
+        {...place}
+      />
+    )
   );
 }
+
+/** One array, so that nothing changes while the appeals load. */
+const NONE: readonly AppealedAct[] = [];

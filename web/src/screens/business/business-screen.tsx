@@ -78,18 +78,13 @@ function BusinessSide({ category }: { category: string | undefined }) {
     <RequestDetails
       id={openId}
       estimates={estimates}
-      hint={
-        isReviewingBeside
-          ? 'Choose an estimate to see its request here.'
-          : 'Choose a request to see its details here.'
-      }
       onClose={() => view(null)}
       onSendEstimate={sendEstimate}
     />
   );
   return (
     <>
-      <ListAndDetails details={!isReviewingBeside && details}>
+      <ListAndDetails details={!isReviewingBeside && details} isOpen={!isReviewingBeside && openId !== null}>
         <BusinessDashboard
           category={category}
           estimates={estimates}

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { itemsIn, type ListPages } from '@/lib/query/list-pages.ts';
-import { NoDetails } from '@/ui/details/list-and-details.tsx';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { liveEstimatesByRequest } from './my-estimates/groups.ts';
@@ -18,34 +17,29 @@ interface RequestDetailsProps {
   id: string | null;
   /** The business's own; undefined without an answer. */
   estimates: readonly Estimate[] | undefined;
-  /** What to choose, while nothing is open beside the list. */
-  hint: string;
   onClose: () => void;
   onSendEstimate: (request: ServiceRequest) => void;
 }
 
 /** The details of a request, with the business's estimate and conversation. */
-export function RequestDetails({ id, estimates = NONE, hint, onClose, onSendEstimate }: RequestDetailsProps) {
+export function RequestDetails({ id, estimates = NONE, onClose, onSendEstimate }: RequestDetailsProps) {
   usePreloaded(RequestDetailsDialog);
   const shown = useLastShown(id);
   const user = useUser();
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates), [estimates]);
   const findListed = useFindListed();
   return (
-    <>
-      {id === null && <NoDetails>{hint}</NoDetails>}
-      {shown && (
-        <RequestDetailsDialog
-          key={shown}
-          id={shown}
-          open={id !== null}
-          onOpenChange={onClose}
-          listed={findListed(shown)}
-          sendStateOf={(request) => sendStateOf(request, user, estimateByRequest.get(request.id))}
-          onSendEstimate={onSendEstimate}
-        />
-      )}
-    </>
+    shown && (
+      <RequestDetailsDialog
+        key={shown}
+        id={shown}
+        open={id !== null}
+        onOpenChange={onClose}
+        listed={findListed(shown)}
+        sendStateOf={(request) => sendStateOf(request, user, estimateByRequest.get(request.id))}
+        onSendEstimate={onSendEstimate}
+      />
+    )
   );
 }
 

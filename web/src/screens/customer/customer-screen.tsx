@@ -15,7 +15,7 @@ import { queryClient } from '@/lib/query/query-client.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
-import { ListAndDetails, NoDetails } from '@/ui/details/list-and-details.tsx';
+import { ListAndDetails } from '@/ui/details/list-and-details.tsx';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn, useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
@@ -40,8 +40,9 @@ function CustomerDashboard() {
   const [search, setSearch] = useSearchParams();
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
+  const isOpen = search.has(requestParam);
   // The details beside the list have the screen's main act.
-  const isBeside = useIsWide() && search.has(requestParam);
+  const isBeside = useIsWide() && isOpen;
 
   function setParams(changed: Record<string, string | null>, options?: NavigateOptions) {
     const next = new URLSearchParams(search);
@@ -71,9 +72,10 @@ function CustomerDashboard() {
     />
   );
   return (
-    <ListAndDetails details={details}>
+    <ListAndDetails details={details} isOpen={isOpen}>
       <Page
         title="My Service Requests"
+        width="full"
         dense
         actions={
           <>
@@ -139,20 +141,17 @@ function RequestDetails({ search, onClose, ...handlers }: RequestDetailsProps) {
   const shown = new URLSearchParams(useLastShown(id === null ? null : search.toString()) ?? '');
   const shownId = shown.get(requestParam);
   return (
-    <>
-      {id === null && <NoDetails>Choose a request to see its estimates and details here.</NoDetails>}
-      {shownId && (
-        <RequestDetailsDialog
-          key={shownId}
-          id={shownId}
-          open={id !== null}
-          onOpenChange={onClose}
-          comparing={shown.get(showParam) === COMPARISON}
-          choices={readChoices(shown)}
-          {...handlers}
-        />
-      )}
-    </>
+    shownId && (
+      <RequestDetailsDialog
+        key={shownId}
+        id={shownId}
+        open={id !== null}
+        onOpenChange={onClose}
+        comparing={shown.get(showParam) === COMPARISON}
+        choices={readChoices(shown)}
+        {...handlers}
+      />
+    )
   );
 }
 

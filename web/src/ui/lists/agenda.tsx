@@ -55,7 +55,7 @@ function Row({ row: { text, about, isDone, onOpen, renderAction } }: { row: Agen
   const titleId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-36 @4xl:grid @4xl:grid-cols-[26rem_minmax(0,1fr)] @4xl:items-baseline @4xl:gap-x-6">
         <p dir="auto" className="wrap-anywhere font-semibold text-sm tabular-nums leading-snug">
           {text}
         </p>

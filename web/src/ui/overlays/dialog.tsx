@@ -109,14 +109,14 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Of the height of the window, so that nothing moves when details open. */
+/** Of the height of the window, so that its height stays when details open. */
 function BodyAndDetails({ details, children }: { details: ReactNode; children: ReactNode }) {
   return (
     <div className="flex h-[60rem] min-h-0 shrink">
       <div className="@container flex min-w-0 flex-2 flex-col">
         <SheetBody>{children}</SheetBody>
       </div>
-      <DetailsPlace isBeside className="min-w-0 flex-3 p-4 pl-0">
+      <DetailsPlace isBeside className="min-w-0 flex-3 p-4 pl-0 empty:hidden">
         {details}
       </DetailsPlace>
     </div>

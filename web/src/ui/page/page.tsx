@@ -3,7 +3,14 @@ import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { cn } from '@/lib/cn.ts';
 import { PageHeading } from './page-heading.tsx';
 
-const widthClass = { sm: 'max-w-lg', md: 'max-w-3xl', lg: 'max-w-5xl', xl: 'max-w-6xl' } as const;
+const widthClass = {
+  sm: 'max-w-lg',
+  md: 'max-w-3xl',
+  lg: 'max-w-5xl',
+  xl: 'max-w-6xl',
+  /** As wide as the header. */
+  full: 'max-w-7xl',
+} as const;
 
 interface PageProps {
   /** The heading and, unless `tabTitle` is set, the tab's title. */
@@ -18,7 +25,7 @@ interface PageProps {
   /** Right of the heading: the page's buttons. */
   actions?: ReactNode;
   width?: keyof typeof widthClass;
-  /** For a long list: less space, so that a phone shows the first entry. */
+  /** For a long list: less space, so that the window shows its first entries. */
   dense?: boolean;
   children: ReactNode;
 }
@@ -40,16 +47,16 @@ export function Page(props: PageProps) {
   return (
     <div
       className={cn(
-        'mx-auto w-full px-4 @2xl:px-8 @2xl:py-12',
-        dense ? 'pt-4 pb-8' : 'py-8',
+        'mx-auto w-full px-4 @2xl:px-8',
+        dense ? 'pt-4 pb-8 @2xl:pt-8 @2xl:pb-12' : 'py-8 @2xl:py-12',
         widthClass[width],
       )}
     >
       {before && <div className="mb-4">{before}</div>}
       <header
         className={cn(
-          'flex flex-wrap items-end justify-between gap-x-6 @2xl:mb-8 @2xl:gap-y-4',
-          dense ? 'mb-3 gap-y-3' : 'mb-6 gap-y-4',
+          'flex flex-wrap items-end justify-between gap-x-6 @2xl:gap-y-4',
+          dense ? 'mb-3 gap-y-3 @2xl:mb-6' : 'mb-6 gap-y-4 @2xl:mb-8',
         )}
       >
         <div className="flex min-w-0 items-center gap-4 @2xl:gap-6">

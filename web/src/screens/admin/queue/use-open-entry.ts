@@ -9,6 +9,10 @@ export interface Queue<Entry> {
   hasMore: boolean;
 }
 
+/** The parameters that name an open entry. */
+export const ACCOUNT = 'account';
+export const APPEAL = 'appeal';
+
 export const entryPath = (param: string, id: string): string => `?${new URLSearchParams({ [param]: id })}`;
 
 /** The open entry, its place, and the way to the next. Once an entry is dealt with, the first one is open. */

@@ -2,20 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { reportReasons } from '@/entities/moderation/labels.ts';
 import { reportsQuery } from '@/entities/moderation/queries.ts';
-import { NoDetails } from '@/ui/details/list-and-details.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import { useLastShown } from '@/ui/overlays/use-dialog-on.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { ForgetEntry } from '../queue/forget-entry.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
 import { QueueRow } from '../queue/queue-row.tsx';
-import { useOpenEntry } from '../queue/use-open-entry.ts';
+import { ACCOUNT, useOpenEntry } from '../queue/use-open-entry.ts';
 import { groupReports, type ReportGroup } from './groups.ts';
 import { countReports } from './report-count.ts';
-
-const ACCOUNT = 'account';
 
 /** The reported accounts, worst first. */
 function useGroups() {
@@ -79,28 +77,30 @@ const GroupDetails = lazyDialog(() => import('./group-details.tsx'));
 /** The reports of the account that the address names. */
 export function ReportDetails() {
   usePreloaded(GroupDetails);
-  const { groups = [], query } = useGroups();
+  const { groups, query } = useGroups();
+  const entries = groups ?? NONE;
   const idOf = ({ authorId }: ReportGroup) => authorId;
   const { open, close, ...place } = useOpenEntry({
-    entries: groups,
+    entries,
     idOf,
     param: ACCOUNT,
     hasMore: query.hasNextPage,
   });
   const shownId = useLastShown(open?.authorId ?? null);
-  const shown = open ?? groups.find(({ authorId }) => authorId === shownId);
+  const shown = open ?? entries.find(({ authorId }) => authorId === shownId);
+  if (groups?.length === 0) return <ForgetEntry />;
   return (
-    <>
-      {!open && groups.length > 0 && <NoDetails>Choose an account to see its reports here.</NoDetails>}
-      {shown && (
-        <GroupDetails
-          key={shown.authorId}
-          group={shown}
-          open={open !== undefined}
-          onOpenChange={close}
-          {...place}
-        />
-      )}
-    </>
+    shown && (
+      <GroupDetails
+        key={shown.authorId}
+        group={shown}
+        open={open !== undefined}
+        onOpenChange={close}
+        {...place}
+      />
+    )
   );
 }
+
+/** One array, so that nothing changes while the reports load. */
+const NONE: readonly ReportGroup[] = [];

@@ -73,6 +73,7 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
     <Page
       title="Available Service Requests"
       actions={<Actions onViewEstimates={props.onViewEstimates} />}
+      width="full"
       dense
     >
       {isLoading ? (

@@ -40,28 +40,30 @@ export function MyRequestsView(props: MyRequestsViewProps) {
         <Stats requests={requests} hasMore={hasMore} />
         <MessagesWaiting side="customer" />
       </div>
-      <div className="flex flex-col gap-3">
-        <SearchBox
-          label="Search your requests"
-          placeholder="Search your requests..."
-          value={search}
-          onChange={onSearch}
-        />
-        <Tabs
-          label="Filter requests"
-          value={tab}
-          onChange={onTab}
-          tabs={[
-            { value: 'all', label: 'All', count: shown(counts.all) },
-            { value: 'active', label: 'Active', count: shown(counts.active) },
-            { value: 'completed', label: 'Completed', count: shown(counts.completed) },
-          ]}
-        >
-          <section ref={region} tabIndex={-1} aria-label="Matching requests" className="flex flex-col gap-4">
-            {children}
-          </section>
-        </Tabs>
-      </div>
+      <Tabs
+        label="Filter requests"
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { value: 'all', label: 'All', count: shown(counts.all) },
+          { value: 'active', label: 'Active', count: shown(counts.active) },
+          { value: 'completed', label: 'Completed', count: shown(counts.completed) },
+        ]}
+        before={
+          <div className="@4xl:flex-1">
+            <SearchBox
+              label="Search your requests"
+              placeholder="Search your requests..."
+              value={search}
+              onChange={onSearch}
+            />
+          </div>
+        }
+      >
+        <section ref={region} tabIndex={-1} aria-label="Matching requests" className="flex flex-col gap-4">
+          {children}
+        </section>
+      </Tabs>
     </div>
   );
 }
@@ -75,6 +77,7 @@ function Stats({ requests, hasMore }: Pick<MyRequestsViewProps, 'requests' | 'ha
   const shown = (count: number) => formatCount(count, hasMore);
   return (
     <Figures
+      stacked
       figures={[
         { label: 'Active', value: shown(stats.active), note: describeRunning(stats.inProgress) },
         { label: 'Estimates', value: shown(stats.estimates) },
