@@ -5,6 +5,7 @@ import { businessScreenFaults } from './faults/business-screens.ts';
 import { callFaults } from './faults/calls.ts';
 import { contractFaults } from './faults/contract.ts';
 import { customerScreenFaults } from './faults/customer-screens.ts';
+import { listFaults } from './faults/lists.ts';
 import { ruleFaults } from './faults/rules.ts';
 import { storeFaults } from './faults/store.ts';
 import { tourFaults } from './faults/tour.ts';
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   ...businessScreenFaults,
   ...accountScreenFaults,
   ...customerScreenFaults,
+  ...listFaults,
 ];

@@ -65,4 +65,26 @@ export const customerScreenFaults: readonly Fault[] = [
     replace: 'useKeepRequest(() => void focusFooterAround)',
     tests: ['components customer/dashboard'],
   },
+  {
+    name: 'What visitors look at moves when prices load above it',
+    file: 'web/src/screens/landing/review-highlights.tsx',
+    find: "      if (before < 0) scrollBy({ top: bottom() - before, behavior: 'instant' });\n",
+    replace: '',
+    tests: ['components landing/highlights'],
+    failing: 'scrolled past',
+  },
+  {
+    name: 'The page keeps its filled button beside details that have one',
+    file: 'web/src/screens/customer/customer-screen.tsx',
+    find: "variant: isBeside ? 'outline' : 'default'",
+    replace: "variant: 'default'",
+    tests: ['components filled-button'],
+  },
+  {
+    name: 'Review Change stays filled above the change that it leads to',
+    file: 'web/src/entities/estimate/proposal/review-change.tsx',
+    find: "variant={useIsChangeInSight(estimate) ? 'outline' : 'default'}",
+    replace: "variant={useIsChangeInSight(estimate) ? 'default' : 'default'}",
+    tests: ['components filled-button'],
+  },
 ];
