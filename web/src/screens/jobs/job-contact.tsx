@@ -91,8 +91,8 @@ function NotShared({ job, name, askedAt }: NotSharedProps) {
   if (job.serviceRequestStatus !== 'in-progress') return null;
   return (
     <span className="text-ink-soft">
-      Address and phone not shared yet{' '}
-      <span className="ml-2 inline-block">
+      <span className="mr-3">Address and phone not shared yet</span>{' '}
+      <span className="inline-block">
         {askedAt ? (
           <>
             You asked <RelativeTime date={askedAt} />

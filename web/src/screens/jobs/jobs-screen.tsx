@@ -41,7 +41,7 @@ function JobsIWon() {
     <Page
       title="Jobs I Won"
       lead="Your accepted estimates, and how to reach each customer."
-      width="md"
+      width="full"
       dense
       before={
         <Link to={paths.business} className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')}>
@@ -114,7 +114,7 @@ function Group({ title, jobs, hasMore, onReview }: GroupProps) {
         {title}{' '}
         <span className="font-normal text-ink-soft tabular-nums">({formatCount(jobs.length, hasMore)})</span>
       </h2>
-      <ul className="flex flex-col gap-4">
+      <ul className="grid grid-cols-1 items-start gap-4 @5xl:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} onReview={() => onReview(job)} />
