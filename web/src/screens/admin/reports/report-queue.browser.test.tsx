@@ -123,6 +123,13 @@ test('dismisses a report with a note, and goes on with what is left', async () =
   await expect.element(details('Kim Park')).toBeVisible();
 });
 
+test('an address with an account leaves the list its whole width once no report is left', async () => {
+  server.answer('listReports', []);
+  await open(`/admin?account=${lou}`);
+  await expect.element(page.getByText('No reports')).toBeVisible();
+  await expect.poll(() => location.pathname + location.search).toBe('/admin');
+});
+
 test('names the author in the question before a suspension', async () => {
   await open(`/admin?account=${lou}`);
   await press('Suspend', details('Lou Trust'));

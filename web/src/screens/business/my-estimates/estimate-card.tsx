@@ -59,7 +59,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
             {estimate.serviceRequestTitle}
           </h4>
           {/* On a phone, the state flows around it. */}
-          <p className="mr-3 flex items-baseline gap-x-3 text-sm leading-5 @max-2xl:float-left @2xl:mr-0 @2xl:flex-row-reverse">
+          <p className="mr-3 flex flex-wrap items-baseline gap-x-3 text-sm leading-5 @max-2xl:float-left @2xl:mr-0 @2xl:flex-row-reverse">
             <span className="money font-bold text-base leading-5 @2xl:text-xl">
               {formatMoney(estimate.amount)}
             </span>
