@@ -23,6 +23,7 @@ import * as request from './request/calls.ts';
 import * as review from './review/calls.ts';
 import * as savedSearch from './saved-search/calls.ts';
 import type { InputOf, OutputOf, ParamsOf, ParsedInputOf, QueryOf } from './shared/call.ts';
+import * as visitCalendar from './visit/calendar-calls.ts';
 import * as visit from './visit/calls.ts';
 
 export const calls = {
@@ -36,6 +37,7 @@ export const calls = {
   ...message,
   ...question,
   ...visit,
+  ...visitCalendar,
   ...review,
   ...savedSearch,
   ...block,

@@ -90,6 +90,7 @@ export const PUSH_KINDS = [
   'message',
   'question',
   'job',
+  'visit',
   'review',
   'moderation',
 ] as const;
@@ -102,7 +103,7 @@ export type EmailBlockReason = (typeof EMAIL_BLOCK_REASONS)[number];
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**
  * The subject of a notification: a new request, a daily summary, an estimate, the decision on an estimate, a job, a
- * message, a question or its answer, a review, a queue of administrators, or an act about the account.
+ * visit, a message, a question or its answer, a review, a queue of administrators, or an act about the account.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

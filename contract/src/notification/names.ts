@@ -9,6 +9,7 @@ export const NOTIFICATION_NAMES: Record<PushKind, string> = {
   message: 'Messages',
   question: 'Questions and answers',
   job: 'Jobs in progress',
+  visit: 'Visits',
   review: 'Reviews',
   moderation: 'Reports and appeals',
 };

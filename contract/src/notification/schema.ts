@@ -66,6 +66,7 @@ const eachKind = <One>(one: One) =>
     estimate: one,
     decision: one,
     job: one,
+    visit: one,
     message: one,
     question: one,
     review: one,

@@ -8,6 +8,11 @@ export const requestingTitles = {
   answerAfterEstimate: 'Is your estimate still correct?',
   contactAsked: 'Contact details requested',
   changeProposed: 'Change proposed',
+  visitProposed: 'Choose a time for a visit',
+  visitMoving: 'Choose another time for a visit',
+  visitTimesAsked: 'Offer other times for a visit',
+  visitStillGood: 'Still good?',
+  visitToTell: 'Did the visit take place?',
   jobCompleted: 'Job completed',
   businessLeaving: 'The business you chose is leaving',
 } as const;

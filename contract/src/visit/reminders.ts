@@ -30,9 +30,12 @@ function remindersOf({ start, end }: Window): Reminder[] {
   ];
 }
 
-/** The first one later than a time, such as that of the booking: one made within a day of the visit skips the day before. */
-export const nextReminder = (window: Window, after: Date): Reminder | undefined =>
-  remindersOf(window).find(({ at }) => at > after);
+/**
+ * The first one after a time, such as that of the booking: one made within a day of the visit skips the day before. Leaves
+ * out those whose moment is over now.
+ */
+export const nextReminder = (window: Window, after: Date, now = after): Reminder | undefined =>
+  remindersOf(window).find(({ at, until }) => at > after && until > now);
 
 /** The one due at a stored time. Undefined if the visit was moved since. */
 export const reminderAt = (window: Window, due: Date): Reminder | undefined =>

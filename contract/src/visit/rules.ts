@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '../shared/time.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import type { VisitState } from './machine.ts';
 import { verdictOf } from './outcome.ts';
+import type { Window } from './schema.ts';
 import { instantIn, localWindow } from './windows.ts';
 
 /** What the rules need to know of a visit. */
@@ -231,9 +232,20 @@ export function isAddressShown(visit: Disclosing, now: Date): boolean {
   if (purpose !== 'look' || status !== 'booked' || !window || address === 'none') return false;
   if (isVisitOver(visit, now)) return false;
   if (address === 'booked') return true;
-  const { date } = localWindow(timeZone, window);
-  const from = instantIn(timeZone, dateAfter(date, -1), EVENING);
+  const from = eveningBefore({ window, timeZone });
   return from === undefined || now >= from;
+}
+
+function eveningBefore({ window, timeZone }: { window: Window; timeZone: string }): Date | undefined {
+  const { date } = localWindow(timeZone, window);
+  return instantIn(timeZone, dateAfter(date, -1), EVENING);
+}
+
+/** When the address of a visit may next appear or disappear without a change of it. */
+export function nextAddressChange({ window, timeZone }: Disclosing, now: Date): Date | undefined {
+  if (!window) return undefined;
+  const times = [eveningBefore({ window, timeZone }), new Date(window.end)];
+  return times.find((at) => at !== undefined && at > now);
 }
 
 /** Whether one of the visits of a business on a request shows it the address. Not once one of the two blocks the other. */

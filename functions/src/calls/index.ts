@@ -32,6 +32,7 @@ import * as review from './review.ts';
 import * as savedSearch from './saved-search.ts';
 import * as system from './system.ts';
 import * as agreeOnVisits from './visit/agree.ts';
+import * as visitCalendar from './visit/calendar.ts';
 import * as proposeVisits from './visit/propose.ts';
 import * as readVisits from './visit/read.ts';
 import * as visitSettings from './visit/settings.ts';
@@ -77,5 +78,6 @@ export const handlers = exactly({
   ...agreeOnVisits,
   ...visitTimes,
   ...visitSettings,
+  ...visitCalendar,
   ...system,
 });

@@ -1,4 +1,4 @@
-/** The pages of businesses for search engines and link previews, and their sitemaps. */
+/** The pages of businesses for search engines and link previews, their sitemaps, and the feeds of calendars. */
 
 import * as fields from '@marketplace/contract/shared/fields';
 import { PLACE } from '@marketplace/contract/site/place';
@@ -13,6 +13,7 @@ import { INDEX, readSitemap } from '../services/sitemap/sitemaps.ts';
 import { findBusiness } from '../store/business/businesses.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
 import { fillBusinessPage } from './business-page.ts';
+import { isCalendarFeed, serveCalendarFeed } from './calendar-feed.ts';
 
 export const pages = onRequest(
   { ...capacity.PAGES, region: PLACE.region, timeoutSeconds: 60, invoker: 'public', cors: false },
@@ -23,6 +24,7 @@ export const pages = onRequest(
 
 async function replyTo(call: Incoming): Promise<Reply> {
   if (!isFromHosting(call)) return redirect(`${originOf()}${call.path}`);
+  if (isCalendarFeed(call.path)) return serveCalendarFeed(call, services());
   const sitemap = sitemapIn(call.path);
   return sitemap === undefined ? pageOf(call.path) : sitemapOf(sitemap);
 }

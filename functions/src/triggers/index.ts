@@ -25,3 +25,4 @@ export {
   writeSitemaps,
 } from './maintenance.ts';
 export { actChanged, reportChanged } from './moderation.ts';
+export { visitChanged } from './visit.ts';

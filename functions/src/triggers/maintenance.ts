@@ -18,6 +18,7 @@ import {
 import { MIGRATIONS, migrate } from '../services/maintenance/migrations/migrate.ts';
 import {
   endDueSuspensions,
+  passDueReminders,
   publishDueReviews,
   writeDueCopies,
 } from '../services/maintenance/short-due-work.ts';
@@ -107,6 +108,7 @@ export const everyTenMinutes = onSchedule(
       removeLargeUploads(services()),
       runAtOnce(publishDueReviews, services()),
       runAtOnce(endDueSuspensions, services()),
+      runAtOnce(passDueReminders, services()),
     ]);
   },
 );

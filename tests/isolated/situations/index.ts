@@ -6,6 +6,7 @@ import type { CallName } from '@marketplace/contract/calls';
 import type { Person } from '../../support/people/people.ts';
 import type { Stage } from '../../support/people/stage.ts';
 import { accountSituations } from './accounts/accounts.ts';
+import { calendarSituations } from './accounts/calendars.ts';
 import { credentialSituations } from './accounts/credentials.ts';
 import { emailSituations } from './accounts/emails.ts';
 import { businessSituations } from './businesses.ts';
@@ -30,6 +31,7 @@ import { visitSituations } from './visits.ts';
 
 const situations: Situations = {
   ...accountSituations,
+  ...calendarSituations,
   ...credentialSituations,
   ...emailSituations,
   ...businessSituations,

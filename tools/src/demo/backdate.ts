@@ -54,6 +54,7 @@ const NOTIFIED_AT: Record<NotificationKind, number> = {
   question: 0.45,
   decision: 0.5,
   job: 0.6,
+  visit: 0.6,
   review: 0.8,
   moderation: 0.85,
   act: 0.9,

@@ -45,7 +45,9 @@ const WRITERS = [
   'schedule/runs.ts',
   'totals/totals.ts',
   'visit/calendars.ts',
+  'visit/feeds.ts',
   'visit/figures.ts',
+  'visit/reminders.ts',
 ];
 
 const METHOD = String.raw`\s*\.(?:create|set|update|delete)\(`;

@@ -117,7 +117,7 @@ describe('the deployed configuration', () => {
 
   test('caches nothing below /assets by default, and revalidates all other files', () => {
     const order = deployed.hosting.headers.map(({ source }) => source);
-    const rest = '!/@(api|objects|businesses|sitemap)/**';
+    const rest = '!/@(api|objects|businesses|sitemap|calendars)/**';
     expect(headers(deployed, rest)['Cache-Control']).toBe('no-cache');
     expect(headers(deployed, '/assets/**')['Cache-Control']).toBe('no-store');
     // The last rule that matches wins.

@@ -9,7 +9,7 @@ const DOCUMENTED_CALL = /^\/\*\*(?<text>(?:(?!\*\/).)*)\*\/\nexport const (?<nam
 
 /** Reads the comment above each call, by the call's name. It is a comment because the browser loads the calls. */
 export function readSummaries(): ReadonlyMap<string, Summary> {
-  return new Map(globSync('*/calls.ts', { cwd: CONTRACT }).flatMap(summariesIn));
+  return new Map(globSync('*/*calls.ts', { cwd: CONTRACT }).flatMap(summariesIn));
 }
 
 function summariesIn(file: string): [string, Summary][] {

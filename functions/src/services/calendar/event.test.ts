@@ -4,7 +4,11 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type CalendarVisit, feedCalendar, visitCalendar } from './event.ts';
 
-const publisher = { origin: 'https://market.example', from: 'Market <hello@market.example>' };
+const publisher = {
+  origin: 'https://market.example',
+  from: 'Market <hello@market.example>',
+  now: new Date('2027-05-30T12:00:00.000Z'),
+};
 
 const visit: CalendarVisit = {
   id: 'v1',
@@ -19,7 +23,6 @@ const visit: CalendarVisit = {
   window: { start: '2027-06-03T16:00:00.000Z', end: '2027-06-03T18:00:00.000Z' },
   sequence: 1,
   address: null,
-  changedAt: new Date('2027-05-30T12:00:00.000Z'),
 };
 
 /** What an independent parser finds. */
@@ -82,8 +85,9 @@ describe('a visit in a calendar', () => {
   it('names the marketplace as its organizer, and no other address', async () => {
     const text = await visitCalendar({ ...visit, serviceRequestTitle: 'Call jane@home.example' }, publisher);
     expect(text.match(/[\w.-]+@[\w.-]+/g)).toEqual(['visit-v1@market.example', 'hello@market.example']);
-    const { origin } = publisher;
-    expect(await visitCalendar(visit, { origin, from: undefined })).toContain('no-reply@market.example');
+    expect(await visitCalendar(visit, { ...publisher, from: undefined })).toContain(
+      'no-reply@market.example',
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import type { Visit, Window } from '@marketplace/contract/visit/schema';
 import { visitTime } from '@marketplace/contract/visit/time-texts';
 import type { ICalCalendar, ICalEventData, ICalEventStatus } from 'ical-generator';
 import { withoutContacts } from '../notification/without-contacts.ts';
+import type { Services } from '../services.ts';
 
 /** A visit as one of its sides sees it. */
 export type CalendarVisit = Pick<
@@ -26,7 +27,6 @@ export type CalendarVisit = Pick<
   window: Window;
   /** Null until it is disclosed to this side. */
   address: string | null;
-  changedAt: Date;
 };
 
 export type Publisher = {
@@ -34,7 +34,14 @@ export type Publisher = {
   origin: string;
   /** The sender of emails: `Name <address>`. */
   from: string | undefined;
+  now: Date;
 };
+
+export const publisherOf = ({ config, now }: Pick<Services, 'config' | 'now'>): Publisher => ({
+  origin: config.origins[0] ?? '',
+  from: config.email?.from,
+  now: now(),
+});
 
 /** Also of the part of an email with the calendar, whose type names the method too. */
 export const methodOf = ({ status }: Pick<CalendarVisit, 'status'>): 'PUBLISH' | 'CANCEL' =>
@@ -74,19 +81,18 @@ async function newCalendar(
 const WHAT = { look: 'Look', work: 'Work' } as const;
 
 function eventOf(visit: CalendarVisit, status: ICalEventStatus, publisher: Publisher): ICalEventData {
-  const { id, side, window, sequence, purpose, address, changedAt, serviceRequestTitle } = visit;
+  const { id, side, window, sequence, purpose, address, serviceRequestTitle } = visit;
   const link = side === 'customer' ? links.customerVisit : links.businessVisit;
   const url = new URL(link(visit.serviceRequestId), publisher.origin).href;
   return {
     id: uidOf(id, publisher),
     sequence,
-    stamp: changedAt,
-    lastModified: changedAt,
+    stamp: publisher.now,
     start: new Date(window.start),
     end: new Date(window.end),
     summary: readable(`${WHAT[purpose]}: ${serviceRequestTitle}`),
     description: [
-      readable(visitTime(window, { timeZone: visit.timeZone, readerZone: 'UTC', now: changedAt })),
+      readable(visitTime(window, { timeZone: visit.timeZone, readerZone: 'UTC', now: publisher.now })),
       readable(`With ${side === 'customer' ? visit.businessName : visit.customerName}`),
       url,
     ].join('\n'),

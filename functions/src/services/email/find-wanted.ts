@@ -26,7 +26,7 @@ export async function findWanted(
       notification !== undefined &&
       // Otherwise it was read, or a later event has an email of its own.
       notification.emailedEvent === event &&
-      !isRead(notification, account.notificationsReadUntil) &&
+      (notification.emailText.isSentWhenRead || !isRead(notification, account.notificationsReadUntil)) &&
       wantsEmail(account, notification, services) &&
       (notification.kind === 'act' || !isSuspended(account, now())) &&
       !isApart(account, (await counterpartOf(db, notification)) ?? '');

@@ -12,6 +12,7 @@ import { readableOf } from '../../store/firestore/collection.ts';
 import type { Progress } from '../../store/schedule/runs.ts';
 import type { Services } from '../services.ts';
 import type { MailSession } from '../smtp/mailer.ts';
+import { calendarsFor } from './calendars-for.ts';
 import { type Claim, claimEmails } from './claim-emails.ts';
 import { findListed } from './find-listed.ts';
 import { findQuote } from './find-quote.ts';
@@ -116,5 +117,6 @@ async function compose({ id, account, code, notifications }: Claim, services: Se
     to: { name: account.name, address: account.email },
     ...renderEmail({ entries, origin, unsubscribePages: pages }),
     unsubscribeUrl: call,
+    calendars: await calendarsFor(services, account, notifications),
   };
 }

@@ -69,14 +69,15 @@ export function renderEmail({
 const RANKS: Record<NotificationKind, number> = {
   act: 1,
   decision: 2,
-  job: 3,
-  estimate: 4,
-  question: 5,
-  message: 6,
-  moderation: 7,
-  review: 8,
-  request: 9,
-  digest: 10,
+  visit: 3,
+  job: 4,
+  estimate: 5,
+  question: 6,
+  message: 7,
+  moderation: 8,
+  review: 9,
+  request: 10,
+  digest: 11,
 };
 
 /** Everything that people wrote, without contact details. */

@@ -2,6 +2,7 @@
 import { endSuspension } from '../../store/account/changes.ts';
 import { refreshDueCopies } from '../../store/copies/due-copies.ts';
 import { publishReview } from '../../store/review/changes.ts';
+import { passReminder } from '../../store/visit/reminders.ts';
 import { workOnDue } from '../due-work.ts';
 
 /** Writes the copies of the names and pictures of large accounts. */
@@ -30,4 +31,13 @@ export const endDueSuspensions = workOnDue({
   parallel: 10,
   work: ({ db, now }, id) => endSuspension(db, id, now()),
   failure: { message: 'a suspension could not be cleared', subject: 'user' },
+});
+
+/** Takes the next step of the reminders of visits. A trigger then reminds. */
+export const passDueReminders = workOnDue({
+  collection: 'visits',
+  field: 'remindAt',
+  parallel: 10,
+  work: ({ db, now }, id) => passReminder(db, id, now()),
+  failure: { message: 'a visit could not be reminded of', subject: 'visit' },
 });

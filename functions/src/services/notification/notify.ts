@@ -27,11 +27,12 @@ export const isNotified = (recipient: Recipient): boolean => !recipient.disabled
 
 export function wantsPush(
   { notificationsEnabled, notificationPreferences: { push, quietHours } }: Recipient,
-  { kind }: Pick<NewNotification, 'kind'>,
+  { kind, passesQuietHours = false }: Pick<NewNotification, 'kind' | 'passesQuietHours'>,
   now: Date,
 ): boolean {
   const isWanted = kind === 'act' || push[kind];
-  return notificationsEnabled && isWanted && !(quietHours && isQuietAt(quietHours, now));
+  const isQuiet = quietHours !== null && !passesQuietHours && isQuietAt(quietHours, now);
+  return notificationsEnabled && isWanted && !isQuiet;
 }
 
 /** Decisions about the account itself are always emailed, where an address is confirmed. */

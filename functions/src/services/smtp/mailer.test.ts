@@ -74,6 +74,28 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+test('an event is an alternative whose type names its method, and further events are attached', async () => {
+  const calendar = (uid: string, method: 'PUBLISH' | 'CANCEL') => ({
+    method,
+    text: `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nUID:${uid}\r\nEND:VCALENDAR`,
+  });
+  const calendars = [calendar('one', 'CANCEL'), calendar('two', 'PUBLISH')];
+  expect(await send(url, true, { ...mail, calendars })).toBe('sent');
+  const text = server.lines.join('\n').replaceAll(/\n\s+/g, ' ');
+  const parts = text
+    .match(/Content-Type: (?:multipart|text|application)[^\n]*/g)
+    ?.map((line) => line.replace(/; boundary.*/, ''));
+  expect(parts).toEqual([
+    'Content-Type: multipart/mixed',
+    'Content-Type: multipart/alternative',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Type: text/calendar; charset=utf-8; method=CANCEL',
+    'Content-Type: text/calendar; charset=utf-8; method=PUBLISH; name=visit-2.ics',
+    'Content-Type: application/ics; name=visit.ics',
+  ]);
+});
+
 test('an email has a stable id, and the headers by which mail programs unsubscribe', async () => {
   expect(await send()).toBe('sent');
   expect(server.lines).toEqual(

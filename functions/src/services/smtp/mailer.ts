@@ -12,7 +12,12 @@ export type Mail = {
   text: string;
   /** Where a mail program unsubscribes its user (RFC 8058). Undefined for emails that can't be turned off. */
   unsubscribeUrl: string | undefined;
+  /** Events for the calendar of the receiver. */
+  calendars?: readonly MailedCalendar[];
 };
+
+/** `method` is also in the text, and in the type of the part. */
+export type MailedCalendar = { method: 'PUBLISH' | 'CANCEL'; text: string };
 
 /**
  * later: refused for now. unreachable: the server takes no emails at all at the moment. refused: it never takes this
@@ -79,7 +84,7 @@ async function connect(email: Email, isEmulator: boolean): Promise<Connection> {
   return { progress, transport: createTransport(options) };
 }
 
-function messageOf({ id, to, subject, html, text, unsubscribeUrl }: Mail, from: string) {
+function messageOf({ id, to, subject, html, text, unsubscribeUrl, calendars = [] }: Mail, from: string) {
   return {
     from,
     to,
@@ -87,6 +92,7 @@ function messageOf({ id, to, subject, html, text, unsubscribeUrl }: Mail, from: 
     html,
     text,
     messageId: `<${id}@${domainOf(from)}>`,
+    ...calendarParts(calendars),
     // Keeps automatic replies away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(unsubscribeUrl !== undefined && {
@@ -96,6 +102,18 @@ function messageOf({ id, to, subject, html, text, unsubscribeUrl }: Mail, from: 
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
+  };
+}
+
+/** Mail programs show the event of one alternative. Further ones are attached. */
+function calendarParts([first, ...others]: readonly MailedCalendar[]) {
+  return {
+    ...(first && { icalEvent: { method: first.method, content: first.text, filename: 'visit.ics' } }),
+    attachments: others.map(({ method, text }, index) => ({
+      filename: `visit-${index + 2}.ics`,
+      content: text,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
   };
 }
 

@@ -16,7 +16,14 @@ const event = (number: number): NewNotification => ({
   body: `Message ${number}`,
   url: '/customer?request=1',
   requestId: '1',
-  emailText: { subject: 'Message from Bob', action: 'Reply', heading: 'subject', questionId: null },
+  emailText: {
+    subject: 'Message from Bob',
+    action: 'Reply',
+    heading: 'subject',
+    questionId: null,
+    visitId: null,
+    isSentWhenRead: false,
+  },
   event: 'said',
   at: Timestamp.fromMillis(1_770_000_000_000 + number),
 });

@@ -172,7 +172,7 @@ type EmailCircumstances = {
 
 /** When an event is emailed, if at all, and what its notification remembers of that. */
 function emailOfEvent(
-  { pushed, isSeen = false, isEmailedOnce = false }: NewNotification,
+  { pushed, isSeen = false, isEmailedOnce = false, emailText }: NewNotification,
   event: string,
   { before, wasUnread, isLate, isEmailWanted, now }: EmailCircumstances,
 ): Pick<StoredNotification, 'emailedEvent' | 'emailedAt'> & { dueAt: Timestamp | undefined } {
@@ -180,7 +180,8 @@ function emailOfEvent(
   const emailedAt = before?.emailedAt ?? {};
   const isCovered = isLate || (isEmailedOnce && earlier !== null);
   if (isCovered) return { dueAt: undefined, emailedEvent: earlier, emailedAt };
-  if (!isEmailWanted || isSeen || pushed === 'never')
+  const isKnown = isSeen && !emailText.isSentWhenRead;
+  if (!isEmailWanted || isKnown || pushed === 'never')
     return { dueAt: undefined, emailedEvent: null, emailedAt };
   const dueAt = dueTime(pushed, emailedAt, now);
   return { dueAt, emailedEvent: event, emailedAt: { ...emailedAt, ...timesOf(pushed, dueAt) } };

@@ -20,6 +20,10 @@ const emailText = z.object({
   heading: z.enum(['title', 'subject', 'body']),
   /** The question that is quoted as it is when the email is sent. */
   questionId: z._default(z.nullable(z.string()), null),
+  /** The visit whose event for calendars goes with it, as it is when the email is sent. */
+  visitId: z._default(z.nullable(z.string()), null),
+  /** Calendars need the email also where the notification was read. */
+  isSentWhenRead: z._default(z.boolean(), false),
 });
 export type EmailText = z.infer<typeof emailText>;
 
@@ -59,6 +63,8 @@ export type NewNotification = PushPayload &
     isEmailedOnce?: boolean;
     /** Whether the recipient has already seen the content. */
     isSeen?: boolean;
+    /** Whether it is pushed in the quiet hours too. */
+    passesQuietHours?: boolean;
     /** A document that must exist. A later deletion of it also deletes the notification. */
     about?: DocumentReference;
   };

@@ -17,6 +17,7 @@ export const tags = {
   questions: (requestId: string) => `questions-${requestId}`,
   /** Of a business. It gathers all answers on a request. */
   answers: (requestId: string) => `answers-${requestId}`,
+  visit: (id: string) => `visit-${id}`,
   contact: (requestId: string) => `contact-${requestId}`,
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,

@@ -77,6 +77,7 @@ const nouns: Record<NotificationKind, string> = {
   message: 'new messages',
   question: 'questions and answers',
   review: 'updates on reviews',
+  visit: 'updates about visits',
   moderation: 'queues to review',
   act: 'decisions of our team',
 };

@@ -2,6 +2,7 @@ import type { Mode, NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import {
   BadgeDollarSign,
+  CalendarCheck,
   CalendarClock,
   Check,
   CircleCheckBig,
@@ -33,6 +34,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   job: CircleCheckBig,
   message: MessagesSquare,
   question: MessageCircleQuestionMark,
+  visit: CalendarCheck,
   review: Star,
   moderation: Scale,
   act: Scale,

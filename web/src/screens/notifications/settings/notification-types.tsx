@@ -40,6 +40,7 @@ const TYPES: Record<PushKind, NotificationType> = {
     about: 'Shared contact details, completed jobs, or the other person leaving',
     appliesTo: () => true,
   },
+  visit: { about: 'Offered and booked times, changes, and reminders', appliesTo: () => true },
   review: { about: 'Reviews of you, and replies to yours', appliesTo: () => true },
   moderation: { about: 'For administrators, at most once an hour', appliesTo: ({ isAdmin }) => isAdmin },
 };

@@ -1,0 +1,29 @@
+import type { Account } from '../../store/account/accounts.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { readable } from '../../store/firestore/collection.ts';
+import type { StoredNotification } from '../../store/notification/notifications.ts';
+import { visits } from '../../store/visit/visits.ts';
+import { methodOf, publisherOf, visitCalendar } from '../calendar/event.ts';
+import { shownInCalendars } from '../calendar/shown-visits.ts';
+import type { Services } from '../services.ts';
+import type { MailedCalendar } from '../smtp/mailer.ts';
+
+/** The visits that an email is about, as they are now. A repeated event is the same one to a calendar. */
+export async function calendarsFor(
+  services: Pick<Services, 'db' | 'now' | 'config'>,
+  account: Account,
+  notifications: readonly Pick<StoredNotification, 'emailText'>[],
+): Promise<MailedCalendar[]> {
+  const ids = new Set(notifications.flatMap(({ emailText }) => emailText.visitId ?? []));
+  const found = await Promise.all([...ids].map((id) => readBatched(visits(services.db).doc(id))));
+  const mine = found
+    .flatMap((snapshot) => readable(snapshot) ?? [])
+    .filter(({ between, sequence }) => between.includes(account.id) && sequence > 0);
+  const shown = await shownInCalendars(services, mine, account);
+  return Promise.all(
+    shown.map(async (visit) => ({
+      method: methodOf(visit),
+      text: await visitCalendar(visit, publisherOf(services)),
+    })),
+  );
+}

@@ -1,0 +1,60 @@
+/** Who is notified of a visit: its two sides. */
+
+import { isDeepStrictEqual } from 'node:util';
+import { reminderAt } from '@marketplace/contract/visit/reminders';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { findOther } from '../../../store/account/accounts.ts';
+import { businessNameOf } from '../../../store/estimate/estimates.ts';
+import { correctNotificationsOf } from '../../../store/notification/changes.ts';
+import { requests } from '../../../store/request/requests.ts';
+import { type StoredVisit, visits } from '../../../store/visit/visits.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../notify.ts';
+import { newsOfVisit, type VisitNews } from './news.ts';
+import { describeVisit } from './texts.ts';
+
+type Change = { before: StoredVisit | undefined; after: StoredVisit; at: Timestamp };
+
+/** Safe to run again: each event counts once. What a later change took back isn't told. */
+export async function notifyOfVisit(services: Services, { before, after, at }: Change): Promise<void> {
+  const news = [...newsOfVisit(before, after), ...reminderIn(before, after, at)];
+  if (news.length === 0) return;
+  const { db, now } = services;
+  const about = visits(db).doc(after.id);
+  const [request, customer, business] = await Promise.all([
+    requests(db).doc(after.serviceRequestId).get(),
+    findOther(db, after.customerId),
+    findOther(db, after.businessId),
+  ]);
+  const found = request.data();
+  if (!found || !business) return;
+  const told = { visit: after, request: found, businessName: businessNameOf(business) };
+  for (const one of news) {
+    const recipient = one.to === 'customer' ? customer : business;
+    if (!recipient) continue;
+    const notification = describeVisit(told, one, { recipient, at, now: now() });
+    await notify(services, recipient, { ...notification, about });
+  }
+  await correctNotificationsOf(db, after.serviceRequestId);
+}
+
+/** A step of the reminders was taken, in time: of a run that was too late, nothing is sent. */
+function reminderIn(before: StoredVisit | undefined, after: StoredVisit, at: Timestamp): VisitNews[] {
+  const { window, told } = after;
+  const due = before?.remindAt;
+  const isStep =
+    due &&
+    window &&
+    after.status === 'booked' &&
+    before.sequence === after.sequence &&
+    isPassed(before, after);
+  const reminder = isStep ? reminderAt(window, due.toDate()) : undefined;
+  if (!reminder || at.toDate() >= reminder.until) return [];
+  const sides = (['customer', 'business'] as const).filter(
+    (side) => reminder.step !== 'after' || told[side] === null,
+  );
+  return sides.map((to) => ({ kind: reminder.step, to, isOwn: false }));
+}
+
+const isPassed = (before: StoredVisit, after: StoredVisit): boolean =>
+  !isDeepStrictEqual(before.remindAt, after.remindAt);

@@ -1,0 +1,170 @@
+/** The notifications of visits. Their sentences are those of the screens, with days that stay right when read later. */
+import type { Side } from '@marketplace/contract/estimate/rules';
+import { links } from '@marketplace/contract/notification/links';
+import { requestingTitles } from '@marketplace/contract/notification/titles';
+import { dateIn } from '@marketplace/contract/shared/time';
+import { PLACE } from '@marketplace/contract/site/place';
+import { VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
+import { visitTime } from '@marketplace/contract/visit/time-texts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { NewNotification } from '../../../store/notification/notifications.ts';
+import { tags } from '../../../store/notification/tags.ts';
+import type { StoredRequest } from '../../../store/request/fields.ts';
+import type { StoredVisit } from '../../../store/visit/visits.ts';
+import { emailText, inSubject, quoted } from '../email-text.ts';
+import { newNotification, type Recipient } from '../notify.ts';
+import type { NewsKind, VisitNews } from './news.ts';
+
+export type ToldVisit = {
+  visit: StoredVisit;
+  request: Pick<StoredRequest, 'id' | 'title' | 'customerName'>;
+  businessName: string;
+};
+
+type Circumstances = {
+  recipient: Pick<Recipient, 'notificationPreferences'>;
+  /** When it happened. */
+  at: Timestamp;
+  now: Date;
+};
+
+type Text = { title: string; says: string; action: string };
+
+const VIEW = 'View Visit';
+const PURPOSES = { look: 'a look', work: 'the work' } as const;
+const WANTS = { look: 'wants to come for a look', work: 'offers times for the work' } as const;
+const ASKS = { look: 'asks you to come for a look', work: 'asks for a time for the work' } as const;
+
+/** What each says, without a period. `name` is the other side, and `when` the booked time. */
+type Facts = { visit: StoredVisit; to: Side; isOwn: boolean; name: string; when: string };
+
+const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
+  proposed: ({ visit, to, name }) => ({
+    title: requestingTitles.visitProposed,
+    says: `${name} ${(to === 'customer' ? WANTS : ASKS)[visit.purpose]}`,
+    action: VISIT_ACTION_LABELS['choose-time'],
+  }),
+  'times-offered': ({ visit, name }) => ({
+    title: requestingTitles.visitProposed,
+    says: `${name} offers other times for ${PURPOSES[visit.purpose]}`,
+    action: VISIT_ACTION_LABELS['choose-time'],
+  }),
+  moving: ({ name, when }) => ({
+    title: requestingTitles.visitMoving,
+    says: `${name} wants to move the visit on ${when}`,
+    action: VISIT_ACTION_LABELS['choose-time'],
+  }),
+  asked: ({ name }) => ({
+    title: requestingTitles.visitTimesAsked,
+    says: `${name} asked for other times`,
+    action: VISIT_ACTION_LABELS['offer-times'],
+  }),
+  booked: (facts) => ({
+    title: 'Visit booked',
+    says: `${whoOf(facts)} booked ${PURPOSES[facts.visit.purpose]}: ${facts.when}`,
+    action: VIEW,
+  }),
+  moved: (facts) => ({
+    title: 'Visit moved',
+    says: `${whoOf(facts)} moved the visit: ${facts.when}`,
+    action: VIEW,
+  }),
+  stays: ({ when }) => ({ title: 'Visit not moved', says: `The visit stays: ${when}`, action: VIEW }),
+  declined: (facts) => ({
+    title: 'Visit declined',
+    says: `${whoOf(facts)} declined the visit`,
+    action: VIEW,
+  }),
+  canceled: (facts) => ({
+    title: 'Visit canceled',
+    says: `${whoOf(facts)} canceled the visit${facts.when && ` on ${facts.when}`}`,
+    action: VIEW,
+  }),
+  ended: ({ when }) => ({
+    title: 'Visit canceled',
+    says: `The visit${when && ` on ${when}`} won't take place`,
+    action: VIEW,
+  }),
+  late: (facts) => ({ title: 'Running late', says: lateText(facts), action: VIEW }),
+  'on-the-way': ({ name }) => ({ title: 'On the way', says: `${name} is on the way`, action: VIEW }),
+  here: ({ name }) => ({ title: 'Here', says: `${name} is there`, action: VIEW }),
+  'told-differently': ({ name, when }) => ({
+    title: 'You tell a visit differently',
+    says: `You and ${name} tell the visit on ${when} differently. It counts for neither`,
+    action: VIEW,
+  }),
+  day: (facts) => {
+    const { visit, to, when, name } = facts;
+    const isConfirmed = visit.confirmedBy.includes(to);
+    const what = visit.purpose === 'look' ? 'The look' : 'The work';
+    return {
+      title: isConfirmed ? 'Visit tomorrow' : requestingTitles.visitStillGood,
+      says: `${what} with ${name} is on ${when}`,
+      action: isConfirmed ? VIEW : VISIT_ACTION_LABELS.confirm,
+    };
+  },
+  hours: ({ name, when, visit }) => ({
+    title: visit.purpose === 'look' ? 'Look today' : 'Work today',
+    says: `With ${name}: ${when}`,
+    action: VIEW,
+  }),
+  after: ({ name, when }) => ({
+    title: requestingTitles.visitToTell,
+    says: `Tell how the visit with ${name} on ${when} went`,
+    action: VISIT_ACTION_LABELS.tell,
+  }),
+};
+
+const whoOf = ({ isOwn, name }: Facts): string => (isOwn ? 'You' : name);
+
+function lateText({ visit: { late }, name }: Facts): string {
+  return late ? `${name} is ${late.minutes} minutes late` : `${name} is late`;
+}
+
+/** Of these, the calendar of each side has an event. */
+const IN_CALENDAR: readonly NewsKind[] = ['booked', 'moved', 'canceled', 'ended'];
+
+/** What only replaces an earlier text, where the two have nothing in their calendars. */
+const isQuiet = (kind: NewsKind, { window }: StoredVisit): boolean => kind === 'ended' && window === null;
+
+export function describeVisit(
+  { visit, request, businessName }: ToldVisit,
+  { kind, to, isOwn }: VisitNews,
+  { recipient, at, now }: Circumstances,
+): NewNotification {
+  const { window } = visit;
+  const name = to === 'customer' ? businessName : (request.customerName ?? 'The customer');
+  const clock = { timeZone: visit.timeZone, readerZone: zoneOf(recipient), now };
+  const when = window ? visitTime(window, clock) : '';
+  const text = (shownAs: string) => TEXTS[kind]({ visit, to, isOwn, name: shownAs, when });
+  const { title, says, action } = text(name);
+  const isInCalendar = IN_CALENDAR.includes(kind) && window !== null;
+  return newNotification({
+    kind: 'visit',
+    tag: tags.visit(visit.id),
+    ...(to === 'customer'
+      ? { url: links.customerVisit(request.id), businessId: visit.businessId }
+      : { url: links.businessVisit(request.id) }),
+    requestId: request.id,
+    title,
+    body: `"${request.title}": ${says}.`,
+    emailText: {
+      ...emailText(`${text(inSubject(name)).says}: ${quoted(request.title)}`, action, { heading: 'title' }),
+      visitId: window ? visit.id : null,
+      isSentWhenRead: isInCalendar,
+    },
+    event: kind,
+    at,
+    ...(isQuiet(kind, visit) && { pushed: 'never' as const }),
+    isSeen: isOwn,
+    passesQuietHours: window !== null && isSameDay(visit.timeZone, new Date(window.start), now),
+  });
+}
+
+/** News of a visit pass quiet hours on its day, by the clock of its place. */
+const isSameDay = (timeZone: string, one: Date, other: Date): boolean =>
+  dateIn(timeZone, one) === dateIn(timeZone, other);
+
+/** Where the account has no time zone, that of the marketplace. */
+const zoneOf = ({ notificationPreferences }: Circumstances['recipient']): string =>
+  notificationPreferences.quietHours?.timeZone ?? PLACE.timeZone;
