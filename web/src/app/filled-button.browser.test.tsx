@@ -76,6 +76,14 @@ const CUSTOMER_SCREENS: Record<string, Screen> = {
     shows: () => foot('Agree to $1,815'),
     filled: ['Agree to $1,815'],
   },
+  'an estimate to accept, beside the list': {
+    as: customer,
+    prepare: () => asCustomer([compared], offers.slice(0, 1)),
+    path: `/customer${details({ request: compared })}`,
+    size: [1280, 800],
+    shows: () => page.getByRole('heading', { name: /^Estimates Received/ }),
+    filled: ['Accept Estimate'],
+  },
   'a change that the business has to answer': {
     as: customer,
     prepare: () => asCustomer([ours.request], [ours.estimate]),
@@ -134,7 +142,7 @@ const BUSINESS_SCREENS: Record<string, Screen> = {
 const filledButtons = () =>
   [
     ...([...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body).querySelectorAll(
-      ':is(main, [role="dialog"]) :is(a, button).bg-accent',
+      ':is(main, [role="dialog"]) :is(a, button).bg-fill',
     ),
   ].map(({ textContent }) => textContent);
 

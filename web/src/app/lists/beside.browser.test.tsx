@@ -140,18 +140,6 @@ test('a customer compares in a dialog, and comes back to the details beside the 
     .toBeVisible();
 });
 
-test('the one filled button is that of the open details', async () => {
-  enterAs(customer);
-  answerMyRequests([roof, pipe], [anEstimate(roof)]);
-  await open('/customer');
-  const filled = () =>
-    [...document.querySelectorAll('main :is(a, button).bg-accent')].map(({ textContent }) => textContent);
-  await expect.poll(filled).toEqual(['Post New Request']);
-  await view('Mend the roof').click();
-  await expect.element(pane('Mend the roof').getByRole('heading', { name: /^Estimates/ })).toBeVisible();
-  await expect.poll(filled).toEqual(['Accept Estimate']);
-});
-
 test('My Estimates shows the request of an estimate beside the others, and Escape closes only that', async () => {
   enterAs(northside);
   const mine = [roof, pipe].map((request) => anEstimate(request, { businessId: northside.id }));
