@@ -23,7 +23,7 @@ export function TimeChip({ label, detail, spoken, pressed, disabled = false, onT
       onClick={onToggle}
       className={cn(
         'flex min-h-13 min-w-0 items-center gap-1.5 rounded-lg border px-3 py-1.5 text-start text-sm transition-colors',
-        pressed ? 'border-accent bg-accent text-on-accent' : idleChip,
+        pressed ? 'border-accent bg-fill text-on-fill' : idleChip,
         disabled && 'pointer-events-none border-line bg-sunken text-ink-soft',
       )}
     >
