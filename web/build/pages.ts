@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { HOME } from '@marketplace/contract/site/home';
 import { textPaths } from '../src/entities/paths.ts';
-import { HOME_HEADING, HOME_TITLE } from '../src/screens/landing/home-title.ts';
 import { PREVIEW } from './site/preview.ts';
 
 /** Link previews and search engines need absolute URLs. The default is that of `npm start`. */
@@ -18,7 +18,7 @@ interface Parts {
 export const homePage = (template: string, parts: Parts): string =>
   fill(template, parts).replace(
     /<title>[^<]*<\/title>/,
-    () => `<title>${HOME_TITLE} · ${PRODUCT_NAME}</title>${aboutHome(template)}`,
+    () => `<title>${HOME.title} · ${PRODUCT_NAME}</title>${aboutHome(template)}`,
   );
 
 export const appPage = (template: string, parts: Parts): string =>
@@ -53,13 +53,13 @@ function aboutHome(template: string): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': PRODUCT_NAME,
-    'og:title': HOME_TITLE,
+    'og:title': HOME.title,
     'og:description': description,
     'og:url': absolute('/'),
     'og:image': absolute('/preview.png'),
     'og:image:width': `${PREVIEW.width}`,
     'og:image:height': `${PREVIEW.height}`,
-    'og:image:alt': HOME_HEADING,
+    'og:image:alt': HOME.heading,
   };
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${content}">`,

@@ -150,6 +150,33 @@ export const jobs = z.strictObject({ jobs: z.array(job, 'must be a list of jobs'
 /** Of the home page, by the id of the trade. */
 export const sampleCounts = z.record(id, count);
 
+/** A text of an estimate or a message. Their order decides which each job gets. */
+const said = text('Is there room to park a van out front?', LIMITS.message);
+
+export const talk = z.strictObject({
+  /** With estimates. Every now and then there is none. */
+  offers: listOf(said, '["Includes materials and cleanup."]'),
+  /** With an estimate above the budget. */
+  aboveBudget: said,
+  /** The business and the customer in turn. */
+  conversations: z
+    .array(
+      z.strictObject({
+        messages: listOf(said, '["Is there room to park?", "Yes, all day."]'),
+        /** The last message has one of the job. */
+        hasPicture: flag,
+      }),
+      'must be a list of conversations',
+    )
+    .check(z.minLength(1, 'must have at least one conversation')),
+  /** What the business adds, and the customer hasn't read. */
+  unread: z.array(listOf(said, '["Friday works for me too."]'), 'must be a list of lists of messages'),
+  /** Why the price changes after the estimate was accepted. */
+  moreWork: said,
+  /** Of a customer whose review an administrator took down. */
+  appeal: said,
+});
+
 /** What the businesses of the demo keep at hand. */
 export const quickAnswers = listOf(
   text('Could you send me a picture?', LIMITS.quickAnswer),

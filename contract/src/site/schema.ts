@@ -3,8 +3,9 @@
  * checked files without it.
  */
 import * as z from 'zod/mini';
-import { findStrangers, jobs, people, quickAnswers, sampleCounts } from './demo-schema.ts';
+import { findStrangers, jobs, people, quickAnswers, sampleCounts, talk } from './demo-schema.ts';
 import { coverage, details, findUnknownTrades } from './details-schema.ts';
+import { home } from './home-schema.ts';
 import { listOf, type Mistake, matching, text, without } from './kinds.ts';
 import { place } from './place-schema.ts';
 import { findWrongServices, services, trades, tradesIn } from './trades-schema.ts';
@@ -43,6 +44,7 @@ export const site = z
     company,
     place,
     terms,
+    home,
     trades,
     services,
     details,
@@ -50,6 +52,7 @@ export const site = z
     'quick-answers': quickAnswers,
     'demo/people': people,
     'demo/jobs': jobs,
+    'demo/talk': talk,
     'demo/sample-counts': sampleCounts,
   })
   .check(without(findMismatches));

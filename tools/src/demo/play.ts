@@ -9,7 +9,7 @@ import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
 import { writeReviews } from './reviews.ts';
 import { linesOf, stated } from './stated.ts';
-import { estimateTimeline, moreQuestions, offer, price, SENT_WITH_PICTURE, talk } from './words.ts';
+import { estimateTimeline, moreQuestions, offer, price, talk } from './words.ts';
 
 /** The three steps of an upload, as a browser takes them. */
 async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
@@ -43,7 +43,7 @@ export async function showWork(person: DemoPerson, number: number): Promise<void
   if (hasDigest) await person.call('updateNotificationSettings', { input: { digest } });
 }
 
-const quickAnswers = readSite()['quick-answers'];
+const { 'quick-answers': quickAnswers, 'demo/talk': siteTalk } = readSite();
 
 export const keepQuickAnswers = (person: DemoPerson) =>
   person.call('setQuickAnswers', { input: { quickAnswers } });
@@ -95,15 +95,16 @@ async function converse(
   business: DemoPerson,
   { serviceRequestId, scenes, number }: Talk,
 ) {
-  const say = async (from: DemoPerson, to: DemoPerson, content: string) => {
-    const shown = content === SENT_WITH_PICTURE ? scenes.slice(0, 1) : [];
+  const say = async (from: DemoPerson, to: DemoPerson, content: string, shown: readonly Scene[] = []) => {
     const imageUrls = await show(from, shown, number * PER_JOB + IN_TALK);
     const input = { serviceRequestId, content, imageUrls, senderId: from.user.id, receiverId: to.user.id };
     await from.call('sendMessage', { input });
   };
-  for (const [index, content] of talk(number).entries()) {
-    if (index % 2 === 0) await say(business, customer, content);
-    else await say(customer, business, content);
+  const { messages, hasPicture } = talk(number);
+  for (const [index, content] of messages.entries()) {
+    const shown = hasPicture && index === messages.length - 1 ? scenes.slice(0, 1) : [];
+    if (index % 2 === 0) await say(business, customer, content, shown);
+    else await say(customer, business, content, shown);
   }
   const more = moreQuestions(number);
   if (number % 2 === 0) await read(business, customer, serviceRequestId);
@@ -191,11 +192,9 @@ async function decide(
   }
 }
 
-const MORE_WORK = "The cable behind one outlet is burnt too. I'd replace it while the wall is open.";
-
 async function proposeMore(chosen: DemoPerson, { id, amount, description }: Estimate) {
   const more = Math.round((amount * 1.15) / 5) * 5;
-  const text = [description, MORE_WORK].filter(Boolean).join(' ');
+  const text = [description, siteTalk.moreWork].filter(Boolean).join(' ');
   const input = { amount: more, description: text, timeline: '3-5 days' as const, lines: linesOf(more) };
   await chosen.call('proposeChange', { params: { id }, input });
 }

@@ -1,5 +1,6 @@
 /** What the two sides of the completed demo jobs say of each other. */
 import { reviewId } from '@marketplace/contract/review/rules';
+import { readSite } from '../site/read.ts';
 import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 
@@ -33,6 +34,6 @@ export async function takeDownReview(
   if (!reason) return;
   const thing = { kind: 'review', thingId: reviewId(requestId, 'of-business') } as const;
   const { id } = await admin.call('createAct', { input: { ...thing, act: 'hide', reason } });
-  const text = 'His neighbor asked me to warn others. I can leave that part out.';
+  const text = readSite()['demo/talk'].appeal;
   await author.call('appealAct', { params: { id }, input: { text } });
 }

@@ -1,49 +1,21 @@
-/** What businesses write with an estimate, and what both sides say afterwards. */
+/** What businesses of the demo write with an estimate, and what both sides say afterwards, from `site/`. */
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
+import { readSite } from '../site/read.ts';
 
-const OFFERS = [
-  'Includes materials and cleanup. I have references in your neighborhood.',
-  "I'd like to take a look first, at no charge. The price is firm unless we find hidden damage.",
-  "Fixed price. There are two of us, we'll finish in one visit, and we haul away the trash.",
-  "Licensed and insured. One-year warranty on labor, plus the manufacturer's warranty on parts.",
-  "I've done three jobs like this since spring and can send pictures.",
-  '',
-];
-const ABOVE_BUDGET =
-  "This is a little above your range, because I'd use materials that last instead of the cheapest.";
-
-const TALK = [
-  ['Hi! Would mornings or after work be better for you?', 'After work is easier. Wednesday or Thursday?'],
-  ['Could you send one more picture, from closer up?', "Here's one. Sorry about the light!"],
-  ['Is there room to park a van out front?', 'Yes, all day. The gate is open.'],
-  [
-    'I can start Monday at nine.',
-    "Perfect, I'll be home. Do I need to move anything?",
-    'Just the car, thanks.',
-  ],
-] as const;
+const { offers, aboveBudget, conversations, unread } = readSite()['demo/talk'];
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
 
 /** What the business says first, then the customer, in turn. */
-export const talk = (number: number): readonly string[] => pick(TALK, number) ?? [];
-
-/** It is answered with a picture. */
-export const SENT_WITH_PICTURE = TALK[1][1];
-
-const MORE_QUESTIONS = [
-  [],
-  ['One more thing: is there an outlet outside?', "I'll bring my own saw."],
-  ['Friday works for me too.'],
-] as const;
+export const talk = (number: number) => pick(conversations, number) ?? { messages: [] };
 
 /** Unread messages of the business. */
-export const moreQuestions = (number: number): readonly string[] => pick(MORE_QUESTIONS, number) ?? [];
+export const moreQuestions = (number: number): readonly string[] => pick([[], ...unread], number) ?? [];
 
 type Budget = { budgetMin: number; budgetMax: number };
 
 export function offer({ budgetMax }: Budget, amount: number, number: number): string {
-  return amount > budgetMax ? ABOVE_BUDGET : (pick(OFFERS, number) ?? '');
+  return amount > budgetMax ? aboveBudget : (pick([...offers, ''], number) ?? '');
 }
 
 /** Up to these budgets a job takes as long as the timeline of the same place, or the one after it. */

@@ -41,6 +41,7 @@ export function describeChange({ files, screenshots }: Applied): string {
 export const NEXT = `Next:
    npm start          shows your marketplace with sample data
    site/trades.json   has the trades: rename one, or add yours
+   site/home.json     has the texts of the home page that speak of the trades
    site/terms.md      and privacy.md are samples: a lawyer should edit yours
    npm run check      says what a change of site/ does to stored data
    docs/operations.md leads to the first deployment`;

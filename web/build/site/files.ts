@@ -1,6 +1,7 @@
 /** The files of the app that are made from `site/`: icons, pictures, and the manifest, by their address. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HOME } from '@marketplace/contract/site/home';
 import { favicon, icons, shortcutIcons } from './icons.ts';
 import { manifest, SCREENSHOTS } from './manifest.ts';
 import { preview } from './preview.ts';
@@ -12,13 +13,6 @@ interface Rendered {
   marks: Record<string, string>;
 }
 
-function readDescription(): string {
-  const head = readFileSync(path.join(import.meta.dirname, '../head.html'), 'utf8');
-  const [, description] = /name="description"\s+content="([^"]*)"/.exec(head) ?? [];
-  if (description === undefined) throw new Error('build/head.html has no description');
-  return description;
-}
-
 function screenshots(): Files {
   const files = existsSync(SCREENSHOTS) ? readdirSync(SCREENSHOTS) : [];
   return Object.fromEntries(
@@ -28,7 +22,7 @@ function screenshots(): Files {
 
 /** What also `npm run dev` needs. */
 export const basicFiles = async (): Promise<Files> => ({
-  'manifest.webmanifest': JSON.stringify(manifest(readDescription())),
+  'manifest.webmanifest': JSON.stringify(manifest(HOME.description)),
   'favicon.svg': favicon(),
   ...(await icons()),
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { LIGHT } from '@marketplace/brand/palette';
 import { SITE_FOLDER } from '@marketplace/brand/site/folder';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { HOME } from '@marketplace/contract/site/home';
 import { paths } from '../../src/entities/paths.ts';
 
 export const SCREENSHOTS = path.join(SITE_FOLDER, 'screenshots');
@@ -29,9 +30,9 @@ const screenshot = (name: string, sizes: string, form_factor: 'wide' | 'narrow',
 
 /** `npm run screens -- --docs` takes them. */
 export const screenshots = [
-  wide('home', 'Tell us what you need done around your home'),
+  wide('home', HOME.heading),
   wide('compare', 'Compare the estimates side by side'),
-  narrow('home', 'Tell us what you need done around your home'),
+  narrow('home', HOME.heading),
   narrow('business-dashboard', 'Businesses find open requests nearby'),
   narrow('my-estimates', 'Businesses follow the estimates they sent'),
 ];

@@ -6,7 +6,9 @@ import { ACCENT, DARK, LIGHT } from '@marketplace/brand/palette';
 import { siteImports } from '@marketplace/brand/site/imports';
 import { accentStyles } from '@marketplace/brand/tokens';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { HOME } from '@marketplace/contract/site/home';
 import type { Plugin } from 'vite';
+import { escapeHtml } from '../texts/escape-html.ts';
 import { tradeIcons } from './trade-icons.ts';
 
 const HEAD = path.join(import.meta.dirname, '../head.html');
@@ -15,6 +17,7 @@ const HEAD = path.join(import.meta.dirname, '../head.html');
 const head = () =>
   readFileSync(HEAD, 'utf8')
     .replace('%NAME%', () => PRODUCT_NAME)
+    .replace('%DESCRIPTION%', () => escapeHtml(HOME.description))
     .replace('%PAPER_LIGHT%', LIGHT.paper)
     .replace('%PAPER_DARK%', DARK.paper);
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LIGHT } from '@marketplace/brand/palette';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { HOME } from '@marketplace/contract/site/home';
 import { create, type Font } from 'fontkit';
-import { HOME_HEADING } from '../../src/screens/landing/home-title.ts';
 import { draw, logoAt, svg } from './drawing.ts';
 
 export const PREVIEW = { width: 1200, height: 630 };
@@ -78,7 +78,7 @@ const streetOf = (html: string): string =>
 export function preview(street: string): Promise<Buffer> {
   const bold = readFont();
   const size = 86;
-  const headline = linesOf(bold, HOME_HEADING, size).map((text, index) =>
+  const headline = linesOf(bold, HOME.heading, size).map((text, index) =>
     outlined(bold, { text, size, baseline: 244 + index * size }),
   );
   const name = outlined(bold, { text: PRODUCT_NAME, size: 40, baseline: 122, left: LEFT + 84 });

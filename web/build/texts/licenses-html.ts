@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { escapeHtml } from './escape-html.ts';
 
 export interface Licensed {
   name: string;
@@ -49,6 +50,3 @@ function withoutText(packages: readonly Licensed[]): string {
   const links = [...identifiers].map((one) => `<a href="https://spdx.org/licenses/${one}.html">${one}</a>`);
   return `<p>${[escapeHtml(namesOf(packages).join(', ')), ...links].join('. ')}</p>`;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,3 +1,4 @@
+import { HOME } from '@marketplace/contract/site/home';
 import { ArrowRight } from 'lucide-react';
 import { paths, titleParam } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/button-class.ts';
@@ -5,7 +6,6 @@ import { controlClass } from '@/ui/forms/field-control.ts';
 import { PageLink } from '@/ui/page/page-link.tsx';
 import { Street } from '@/ui/page/street.tsx';
 import { useEntryRoutes } from './entry-routes.ts';
-import { HOME_HEADING } from './home-title.ts';
 import { SampleComparison } from './sample-comparison.tsx';
 
 export function Hero() {
@@ -14,12 +14,9 @@ export function Hero() {
       <div className="relative z-10 mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 @2xl:px-8 @2xl:pt-16 @4xl:grid-cols-[1.1fr_1fr] @4xl:gap-14 @4xl:pt-16">
         <div className="min-w-0 @4xl:pb-24">
           <h1 tabIndex={-1} className="text-3xl @xs:text-4xl @2xl:text-5xl">
-            {HOME_HEADING}
+            {HOME.heading}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">
-            Tell us what you need done. Local businesses send you a price and a timeline, and you choose who
-            does the work.
-          </p>
+          <p className="mt-4 max-w-[34rem] text-ink-soft text-lg">{HOME.intro}</p>
           <JobForm />
           <Entries />
         </div>
@@ -48,7 +45,7 @@ function JobForm() {
           required
           autoComplete="off"
           enterKeyHint="go"
-          placeholder="Kitchen faucet drips all night"
+          placeholder={HOME.job}
           className={`${controlClass} min-h-13 flex-1 text-lg`}
         />
         <button type="submit" className={buttonClass({ size: 'lg' })}>

@@ -1,10 +1,10 @@
+import { HOME } from '@marketplace/contract/site/home';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/browser/page-title.ts';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { CategoriesSection } from './categories/categories-section.tsx';
 import { Hero } from './hero.tsx';
 import { Highlights } from './highlights.tsx';
-import { HOME_TITLE } from './home-title.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { SignUpPrompts } from './sign-up-prompts.tsx';
 import { Trust } from './trust.tsx';
@@ -16,7 +16,7 @@ interface LandingProps {
 
 /** The home page. Uses neither the router nor queries, since guests load it without them. */
 export function Landing({ memberHome }: LandingProps) {
-  usePageTitle(HOME_TITLE);
+  usePageTitle(HOME.title);
   if (memberHome) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { HOME } from '@marketplace/contract/site/home';
 import { ArrowRight } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
@@ -15,7 +16,7 @@ export function SignUpPrompts() {
       <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
         <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl bg-fill p-7 @max-xs:p-5 text-on-fill @2xl:p-9">
           <div className="flex-1">
-            <h3 className="text-2xl">Need something done at home?</h3>
+            <h3 className="text-2xl">{HOME.invitation}</h3>
             <p className="mt-2 opacity-90">
               Describe it in your own words. Estimates come to you, and nothing is settled until you say so.
             </p>

@@ -1,4 +1,5 @@
 import { CATEGORIES, TRADES } from '@marketplace/contract/categories';
+import { HOME } from '@marketplace/contract/site/home';
 import { Camera } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
@@ -32,7 +33,7 @@ export function DescribeStep({ form, isGuest, isBegun, onUploadsChange }: Descri
         <Input
           autoComplete="off"
           enterKeyHint="next"
-          placeholder="For example: kitchen faucet drips all night"
+          placeholder={`For example: ${HOME.job}`}
           {...register('title')}
         />
       </Field>

@@ -1,6 +1,7 @@
 import { icons } from 'virtual:trade-icons';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { CATEGORIES, type Category } from '@marketplace/contract/categories';
+import { HOME } from '@marketplace/contract/site/home';
 import { useState } from 'react';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
@@ -19,9 +20,7 @@ export function CategoriesSection() {
       <h2 id="categories-heading" className="text-3xl">
         Service Categories
       </h2>
-      <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-        From a dripping faucet to a new roof: find the help you need.
-      </p>
+      <p className="mt-2 mb-8 max-w-prose text-ink-soft">{HOME.trades}</p>
       <CategoryBrowser {...useCategoryPick()} />
     </section>
   );
