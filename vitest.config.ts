@@ -45,6 +45,12 @@ const emulatorProject = (name: string, maxWorkers: number) => ({
  */
 export default defineConfig({
   test: {
+    // Cached modules contain the paths of what they import, which differ by site.
+    fsModuleCachePath: path.join(
+      import.meta.dirname,
+      'node_modules/.vitest-cache',
+      encodeURIComponent(SITE_FOLDER),
+    ),
     projects: [
       {
         plugins: [siteImports],
