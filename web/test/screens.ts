@@ -5,10 +5,12 @@ import type { Mode } from '@marketplace/contract/constants';
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { Visit, VisitsOfJob } from '@marketplace/contract/visit/schema';
 import { onTestFinished } from 'vitest';
 import { conversationWindow } from '@/entities/conversation/live/window.ts';
 import { bringIn, mergeIntoAnswers } from '@/entities/live/merge.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
+import { ownTimeZone } from '@/lib/dates.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { withEstimates } from './examples.ts';
 import { aConversation } from './messages.ts';
@@ -23,10 +25,23 @@ export function enterAs(user: User | null, mode: Mode | null = null): void {
   // The inbox says where each job is.
   for (const list of ['listMyRequests', 'listMyEstimates'] as const)
     if (!server.isAnswered(list)) server.answer(list, []);
+  // Details and conversations ask it once they are shown.
+  if (!server.isAnswered('listVisitsOfJob')) answerVisits();
   // Asked by parts of the profile, some of which load only when they are near.
   for (const list of ['listSessions', 'listDisclosures', 'listBlocks'] as const) server.answer(list, []);
   // Without a token there are no listeners: a component test has no Firestore.
   server.hold('getFirebaseToken');
+}
+
+/** The visits on a request, with a business that is free at any time unless told otherwise. */
+export function answerVisits(visits: Visit[] = [], changes: Partial<VisitsOfJob> = {}): void {
+  server.answer('listVisitsOfJob', {
+    timeZone: ownTimeZone(),
+    visits,
+    availability: { hours: null, gapMinutes: 0, awayUntil: null, taken: [] },
+    counterpartFigure: null,
+    ...changes,
+  });
 }
 
 /** A customer's requests with their estimates. */

@@ -17,7 +17,7 @@ test('a business proposes a change of a job, and the customer agrees', async ({ 
   await theirs.goto('/jobs');
   await theirs.getByRole('button', { name: 'Propose a Change' }).click();
   await dialog(theirs).getByLabel('New Price').fill('650');
-  await dialog(theirs).getByRole('button', { name: 'Propose' }).click();
+  await dialog(theirs).getByRole('button', { name: 'Propose', exact: true }).click();
   await question(theirs).getByRole('button', { name: 'Propose a Change' }).click();
   await expect(theirs.getByRole('article', { name: request.title })).toContainText('to agree to $650');
   await expect(theirs.getByRole('button', { name: 'Withdraw' })).toBeVisible();

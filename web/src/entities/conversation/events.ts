@@ -39,7 +39,7 @@ const wordings: Record<ConversationEventKind, { mine: Wording; theirs: Wording }
   reviewed: { mine: ({ counterpart }) => `reviewed ${counterpart}`, theirs: () => 'reviewed you' },
   'visit-offered': { mine: () => 'offered times for a visit', theirs: () => 'offered times for a visit' },
   'visit-booked': { mine: () => 'booked a visit', theirs: () => 'booked a visit' },
-  'visit-ended': { mine: () => 'canceled a visit', theirs: () => 'canceled a visit' },
+  'visit-ended': { mine: () => 'called off a visit', theirs: () => 'called off a visit' },
 };
 
 const priceOf = ({ amount }: ConversationEvent) => (amount === null ? '' : formatMoney(amount));
@@ -68,7 +68,7 @@ const previews: Record<ConversationEventKind, (price: string) => string> = {
   reviewed: () => 'Job reviewed',
   'visit-offered': () => 'Times for a visit',
   'visit-booked': () => 'Visit booked',
-  'visit-ended': () => 'Visit canceled',
+  'visit-ended': () => 'Visit called off',
 };
 
 /** The newest message or event, for a list of conversations. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useDraft } from '@/entities/account/drafts/use-draft.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { LookHint } from '@/entities/visit/places/ask-for-look.tsx';
 import { fieldErrorOf } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
@@ -46,6 +47,7 @@ export function AskForm({ request, questions }: AskFormProps) {
         />
       </Field>
       <SimilarQuestion similar={similar} />
+      <LookHint request={request} text={text} />
       <Button
         type="submit"
         variant="outline"

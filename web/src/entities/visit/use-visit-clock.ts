@@ -15,10 +15,10 @@ export function useVisitClock(timeZone: string): Clock {
   return { timeZone, readerZone: ownTimeZone(), now };
 }
 
-/** The sentence of a visit, as it is read and as it is spoken. */
+/** The sentence of a visit, and how it is spoken if that differs. */
 export function useVisitState(visit: Visit) {
   const clock = useVisitClock(visit.timeZone);
   const state = stateOfVisit(visit, clock);
-  const spoken = stateOfVisit(visit, { ...clock, isSpoken: true });
-  return { state, spoken: spoken.text, clock };
+  const { text } = stateOfVisit(visit, { ...clock, isSpoken: true });
+  return { state, spoken: text === state.text ? undefined : text };
 }

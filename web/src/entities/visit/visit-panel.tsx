@@ -5,6 +5,7 @@ import type { Visit } from '@marketplace/contract/visit/schema';
 import { stateOfVisit } from '@marketplace/contract/visit/state';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { AddressForBusiness } from './actions/address-for-business.tsx';
 import { AddressOfLook } from './actions/address-of-look.tsx';
 import { BookedActions } from './actions/booked-actions.tsx';
 import { Offer } from './actions/offer.tsx';
@@ -39,6 +40,7 @@ export function VisitPanel({ visit }: { visit: Visit }) {
       </div>
       {offer && may.endOffer && <Offer visit={visit} offer={offer} clock={clock} may={may} />}
       {may.shareAddress && <AddressOfLook visit={visit} />}
+      {isBooked && visit.side === 'business' && <AddressForBusiness visit={visit} now={clock.now} />}
       {isBooked && <BookedActions visit={visit} may={may} />}
       <BothTold visit={visit} />
       {may.tell && (

@@ -6,6 +6,7 @@ import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import type { JobState } from '@marketplace/contract/request/state/state';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { RequestConversations } from '@/entities/conversation/panel/request-conversations.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
@@ -25,6 +26,9 @@ import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
+import { AskForLook } from '@/entities/visit/places/ask-for-look.tsx';
+import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
+import { ProposeBeside, VisitsWith, VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -44,6 +48,8 @@ interface RequestDetailsDialogProps {
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, listed, sendStateOf, open, onOpenChange, onSendEstimate } = props;
   const query = useQuery({ ...requestQuery(id), enabled: open });
+  // At the same time as the details, so that both arrive together.
+  useVisitsOn(id, open);
   const request = query.data ?? listed;
   const sendState = request && sendStateOf(request);
   const details = sendState?.kind === 'own' ? undefined : query.data;
@@ -65,12 +71,20 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
             estimate={estimate}
             state={state}
             sendState={sendState}
+            look={<AskForLook request={request} className="@max-md:grow" />}
             onSend={() => onSendEstimate(request)}
           />
         )
       }
       track={request && <Where request={request} estimates={query.data?.estimates} state={state} />}
-      above={details && isChosen(details) && <JobWithCustomer request={details} />}
+      above={
+        details &&
+        (isChosen(details) ? (
+          <JobWithCustomer request={details} />
+        ) : (
+          <VisitsWithout request={details} estimates={details.estimates} />
+        ))
+      }
       summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
       below={
         details ? (
@@ -122,7 +136,9 @@ function Surroundings({ request }: { request: ServiceRequestDetail }) {
 }
 
 const OwnEstimates = ({ request }: { request: ServiceRequestDetail }) =>
-  request.estimates.map((estimate) => <OwnEstimate key={estimate.id} estimate={estimate} />);
+  request.estimates.map((estimate) => (
+    <OwnEstimate key={estimate.id} request={request} estimate={estimate} />
+  ));
 
 interface WhereProps {
   request: ServiceRequest;
@@ -148,16 +164,21 @@ interface NextStepProps {
   estimate: Estimate | undefined;
   state: JobState | undefined;
   sendState: SendState;
+  /** The way to see the job before its estimate. */
+  look: ReactNode;
   onSend: () => void;
 }
 
 /** The business's next action, always in sight below the details. */
-function NextStep({ estimate, state, sendState, onSend }: NextStepProps) {
+function NextStep({ estimate, state, sendState, look, onSend }: NextStepProps) {
   if (sendState.kind === 'may-send')
     return (
-      <Button className="@max-md:grow" onClick={onSend}>
-        Send Estimate
-      </Button>
+      <>
+        {look}
+        <Button className="@max-md:grow" onClick={onSend}>
+          Send Estimate
+        </Button>
+      </>
     );
   if (sendState.kind === 'full') return <p className="text-ink-soft text-sm">{REQUEST_FULL.reason}</p>;
   return estimate && state && isLive(estimate) ? (
@@ -211,7 +232,7 @@ function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; s
 const isDue = (estimate: Estimate): boolean => stateForBusiness(estimate, new Date()).action === 'complete';
 
 /** The viewer's own estimate on the request. */
-function OwnEstimate({ estimate }: { estimate: Estimate }) {
+function OwnEstimate({ request, estimate }: { request: ServiceRequest; estimate: Estimate }) {
   return (
     <section aria-label="Your estimate" className="flex flex-col gap-2 rounded-lg border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -233,6 +254,8 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
       <JobProposal estimate={estimate} />
+      <VisitsWith request={request} estimate={estimate} />
+      <ProposeBeside request={request} estimate={estimate} />
       {!isDue(estimate) && <MarkComplete estimate={estimate} className="self-start" />}
     </section>
   );

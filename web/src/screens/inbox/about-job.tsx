@@ -13,6 +13,11 @@ import { paths } from '@/entities/paths.ts';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { customerState } from '@/entities/request/state/customer-state.ts';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
+import {
+  ProposeInConversation,
+  VisitInConversation,
+} from '@/entities/visit/places/visits-in-conversation.tsx';
+import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 
 /** Where the job of a conversation is, the price of its estimate, and a link to the request. */
@@ -20,12 +25,15 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
   const user = useUser();
   const { serviceRequestId, estimateId } = conversation;
   const { data: request } = useQuery(requestQuery(serviceRequestId));
+  // At the same time as the request, so that both arrive together.
+  useVisitsOn(serviceRequestId);
   const estimate = request?.estimates.find(({ id }) => id === estimateId);
   const side = conversation.counterpartId === conversation.businessId ? 'customer' : 'business';
   const state = request && stateOf(request, estimate, side);
   return (
     <div className="flex min-h-12 flex-col gap-1.5 border-line border-b px-3 py-1.5 text-sm @md:px-4">
       {state && <StateLine state={state} />}
+      {request && estimate && <VisitInConversation request={request} estimate={estimate} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
           {estimate && (
@@ -36,6 +44,7 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
             </>
           )}
         </p>
+        {request && estimate && <ProposeInConversation request={request} estimate={estimate} />}
         <Link
           to={addressOf(state, side)(serviceRequestId)}
           onClick={() => enterSide(user, side)}

@@ -19,7 +19,7 @@ import {
 import { type Arrival, type LiveRow, moment, parseStored } from '@/entities/live/listener.tsx';
 import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
 import { isCovered } from '@/entities/live/window.ts';
-import { estimateKeys } from '@/entities/query-keys.ts';
+import { estimateKeys, visitKeys } from '@/entities/query-keys.ts';
 import { refreshRequests } from '@/entities/request/queries.ts';
 import { addArrived, isOpened, refreshMessages } from '../queries.ts';
 import { conversationWindow, type LiveConversation, openedWindow } from './window.ts';
@@ -92,14 +92,14 @@ function addNewestMessages(client: QueryClient, { before, now }: Arrival<LiveCon
   }
 }
 
-/** Refreshes requests and estimates, each list once, and messages, since one may have been unsent or hidden. */
+/** Refreshes requests, estimates, and visits, each list once, and messages, since one may have been unsent or hidden. */
 function refreshChanged(client: QueryClient, changed: readonly Conversation[]): void {
   if (changed.length === 0) return;
   refreshRequests(
     client,
     changed.map(({ serviceRequestId: id, serviceRequestStatus: status }) => ({ id, status })),
   );
-  void client.invalidateQueries({ queryKey: estimateKeys.mine });
+  for (const queryKey of [estimateKeys.mine, visitKeys.all]) void client.invalidateQueries({ queryKey });
   for (const conversation of changed) void refreshMessages(client, conversation);
 }
 

@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { collection, limit, orderBy, type QueryDocumentSnapshot, query } from 'firebase/firestore';
 import { type Arrival, type LiveRow, moment, parseStored } from '@/entities/live/listener.tsx';
 import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
-import { estimateKeys, questionKeys, requestKeys, reviewKeys } from '@/entities/query-keys.ts';
+import { estimateKeys, questionKeys, requestKeys, reviewKeys, visitKeys } from '@/entities/query-keys.ts';
 import { addNewRequests } from '@/entities/request/new-requests.ts';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { notificationsQuery } from '../queries.ts';
@@ -59,6 +59,7 @@ const lastOf = (kind: NotificationKind, notifications: readonly Notification[]) 
 const OUTDATED: [NotificationKind, QueryKey[]][] = [
   ['review', [reviewKeys.all]],
   ['job', [requestKeys.mine]],
+  ['visit', [visitKeys.all]],
   ['question', [questionKeys.all, requestKeys.mine, requestKeys.details, estimateKeys.mine]],
 ];
 

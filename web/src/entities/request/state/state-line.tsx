@@ -26,7 +26,7 @@ export function StateLine({ state }: { state: State }) {
 interface StateSentenceProps {
   state: State;
   /** For screen readers, where the text has times. */
-  spoken?: string;
+  spoken?: string | undefined;
   /** Before the sentence, such as the pictures of businesses. */
   lead?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { Visit, VisitOffer, Window } from '@marketplace/contract/visit/schema';
-import { type Clock, spokenTime, visitTime } from '@marketplace/contract/visit/time-texts';
+import type { Clock } from '@marketplace/contract/visit/time-texts';
 import { useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
@@ -67,14 +67,10 @@ function Choices({ visit, offer, clock }: Pick<OfferProps, 'visit' | 'offer' | '
           const isOver = Date.parse(window.start) <= clock.now.getTime();
           return (
             <li key={window.start}>
-              <Button
-                variant="secondary"
-                block
-                disabled={isOver}
-                aria-label={`Take ${spokenTime(window, clock)}`}
-                onClick={() => booking.openOn(window)}
-              >
-                Take {visitTime(window, clock)}
+              <Button variant="secondary" block disabled={isOver} onClick={() => booking.openOn(window)}>
+                <span>
+                  Take <VisitTime window={window} clock={clock} />
+                </span>
               </Button>
               {isOver && <p className="text-ink-soft text-xs">This time is over.</p>}
             </li>

@@ -14,6 +14,7 @@ import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
+import { ProposeBeside, VisitsWith } from '@/entities/visit/places/visits-with.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -75,6 +76,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
       <StatedSummary estimate={estimate} />
       {chosen && estimate.businessLeft && request.status === 'in-progress' && <LeftNotice />}
       <JobProposal estimate={withStatusOf(request, estimate)} />
+      <VisitsWith request={request} estimate={estimate} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-col items-start">
           <p className="text-ink-soft text-sm">
@@ -89,6 +91,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
             iconOnly
           />
           <MessageLink estimate={estimate} titleId={titleId} />
+          <ProposeBeside request={request} estimate={estimate} titleId={titleId} />
           <EstimateActions estimate={estimate} request={request} titleId={titleId} {...handlers} />
         </div>
       </footer>

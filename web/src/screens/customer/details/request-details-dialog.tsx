@@ -13,6 +13,8 @@ import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
+import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
+import { VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { useIsBeside } from '@/ui/details/list-and-details.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -34,6 +36,8 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, open, onOpenChange } = props;
   const query = useQuery({ ...requestQuery(id), enabled: open });
   useReportSeen(open ? query.data : undefined);
+  // At the same time as the details, so that both arrive together.
+  useVisitsOn(id, open);
   const deciding = useDialogOn<Decision>();
   const isBeside = useIsBeside();
   const comparison = {
@@ -78,6 +82,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
               <HiddenNotice reason={details.hiddenReason} />
               <UnnotifiedNotice request={details} />
               <ReviewsOfJob request={details} />
+              <VisitsWithout request={details} estimates={details.estimates} />
               {questionsFirst && <QuestionSection request={details} />}
               {estimates}
               <RequestConversations request={details} />

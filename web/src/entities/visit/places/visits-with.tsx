@@ -1,0 +1,60 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { isVisitLive } from '@marketplace/contract/visit/rules';
+import type { Visit } from '@marketplace/contract/visit/schema';
+import { factsOfVisit } from '@marketplace/contract/visit/state';
+import { ProposeVisit } from '../propose-visit.tsx';
+import { VisitLine } from '../visit-line.tsx';
+import { shownVisits, useProposing, useVisitsOn, visitsWith } from './visits-on.ts';
+
+interface VisitsWithProps {
+  request: ServiceRequest;
+  /** Of the business, or the business's own. */
+  estimate: Estimate;
+  /** The id of the element that names the estimate. */
+  titleId?: string;
+}
+
+/** The visits of the two sides of an estimate. */
+export function VisitsWith({ request, estimate }: Omit<VisitsWithProps, 'titleId'>) {
+  const visits = useVisitsOn(request.id) ?? [];
+  return <Lines visits={shownVisits(visitsWith(visits, estimate.businessId))} />;
+}
+
+/** The way to a visit, or to the next one. */
+export function ProposeBeside({ request, estimate, titleId }: VisitsWithProps) {
+  const proposing = useProposing(request, useVisitsOn(request.id), estimate);
+  return proposing && <ProposeVisit target={proposing} titleId={titleId} className="self-start" />;
+}
+
+/** The visits that businesses without an estimate asked the customer for, or that a business without one asked for. */
+export function VisitsWithout({
+  request,
+  estimates,
+}: {
+  request: ServiceRequest;
+  estimates: readonly Estimate[];
+}) {
+  const visits = useVisitsOn(request.id) ?? [];
+  const now = new Date();
+  const live = visits.filter(
+    (visit) =>
+      isVisitLive(factsOfVisit(visit), now) &&
+      !estimates.some(({ businessId }) => businessId === visit.businessId),
+  );
+  return <Lines visits={live} />;
+}
+
+const Lines = ({ visits }: { visits: readonly Visit[] }) =>
+  visits.length > 0 && (
+    <ul
+      aria-label="Visits"
+      className="flex w-full flex-col divide-y divide-line rounded-lg border border-line px-3"
+    >
+      {visits.map((visit) => (
+        <li key={visit.id} className="py-2.5">
+          <VisitLine visit={visit} />
+        </li>
+      ))}
+    </ul>
+  );
