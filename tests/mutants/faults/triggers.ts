@@ -46,7 +46,7 @@ export const triggerFaults: readonly Fault[] = [
   {
     name: 'A notification is emailed although it was read',
     file: 'functions/src/services/email/find-wanted.ts',
-    find: '      !isRead(notification, account.notificationsReadUntil) &&\n',
+    find: '(notification.emailText.isSentWhenRead || !isRead(notification, account.notificationsReadUntil)) &&',
     replace: '',
     tests: ['isolated emails/emails'],
   },
