@@ -8,7 +8,7 @@ import type { VisitState as Facts } from './machine.ts';
 import { verdictOf } from './outcome.ts';
 import { isVisitLive, isVisitOver } from './rules.ts';
 import type { Visit } from './schema.ts';
-import { type Clock, nearTime } from './time-texts.ts';
+import { type Clock, nearTime, visitClock } from './time-texts.ts';
 
 /** The next steps by their labels. */
 export const VISIT_ACTION_LABELS = {
@@ -120,9 +120,9 @@ function arrivalText({ side, arrival }: ShownVisit, name: string): string {
 
 function lateText({ side, late, window }: ShownVisit, name: string, clock: Clock): string {
   const minutes = late?.minutes ?? 0;
-  const at = new Date(Date.parse(window?.start ?? '') + minutes * MINUTE_MS).toISOString();
   const who = late?.by === side ? "You're" : `${name} is`;
-  return window ? `${who} ${minutes} minutes late: ${nearTime({ start: at, end: window.end }, clock)}` : who;
+  const at = Date.parse(window?.start ?? '') + minutes * MINUTE_MS;
+  return `${who} ${minutes} minutes late, at about ${visitClock(at, clock)}`;
 }
 
 function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {

@@ -43,6 +43,12 @@ export function visitHours(window: Window, { timeZone, readerZone }: Clock): str
   return isElsewhere(start, { timeZone, readerZone }) ? `${hours} ${zoneName(timeZone, start)}` : hours;
 }
 
+/** '9:20 AM', with the zone where the reader's clock shows another time. */
+export function visitClock(at: number, { timeZone, readerZone }: Omit<Clock, 'now'>): string {
+  const clock = write(timeZone, { hour: 'numeric', minute: '2-digit' }, at);
+  return isElsewhere(at, { timeZone, readerZone }) ? `${clock} ${zoneName(timeZone, at)}` : clock;
+}
+
 /** Whether the reader's clock shows another time. */
 export const isElsewhere = (at: number, { timeZone, readerZone }: Omit<Clock, 'now'>): boolean =>
   calendarOf(timeZone).format(at) !== calendarOf(readerZone).format(at);

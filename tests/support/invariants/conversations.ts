@@ -9,6 +9,7 @@ import { filtersOf } from '../../../functions/src/store/conversation/filters.ts'
 import type { StoredEstimate } from '../../../functions/src/store/estimate/estimates.ts';
 import type { StoredRequest } from '../../../functions/src/store/request/fields.ts';
 import type { StoredReview } from '../../../functions/src/store/review/reviews.ts';
+import type { StoredVisit } from '../../../functions/src/store/visit/visits.ts';
 import { when } from './versions.ts';
 
 /** A message about the request. Its conversation may be deleted. */
@@ -63,20 +64,36 @@ export function ofConversations(
   ];
 }
 
-/** A conversation tells of its business's visible estimates and published reviews, and of nothing else. */
+const isOfVisit = (ofSubject: object): boolean =>
+  Object.keys(ofSubject).every((kind) => kind.startsWith('visit-'));
+
+/** A conversation tells of its business's visible estimates, published reviews, and visits, and of nothing else. */
 export function ofEvents(
   { businessId, events }: StoredConversation,
-  { estimates, reviews }: { estimates: readonly StoredEstimate[]; reviews: readonly StoredReview[] },
+  {
+    estimates,
+    reviews,
+    visits,
+  }: {
+    estimates: readonly StoredEstimate[];
+    reviews: readonly StoredReview[];
+    visits: readonly StoredVisit[];
+  },
 ): string[] {
   const sent = estimates.filter((estimate) => estimate.businessId === businessId && !isHidden(estimate));
   const chosen = sent.find(({ status }) => status === 'accepted');
   const published = reviews.filter(({ publishedAt }) => chosen && publishedAt);
   const subjects = [...sent.map(({ id }) => id), ...published.map(({ direction }) => direction)];
+  const met = visits.filter((visit) => visit.businessId === businessId).map(({ id }) => id);
+  const { true: ofVisits = [], false: others = [] } = Object.groupBy(Object.keys(events), (id) =>
+    isOfVisit(events[id] ?? {}) ? 'true' : 'false',
+  );
   return [
     ...when(
-      !isDeepStrictEqual(Object.keys(events).sort(), subjects.sort()),
+      !isDeepStrictEqual(others.sort(), subjects.sort()),
       'a conversation has events about other things',
     ),
+    ...when(!ofVisits.every((id) => met.includes(id)), 'a conversation has events about other visits'),
     ...when(
       sent.some(({ id }) => !events[id]?.estimate),
       'an estimate is not among the events',

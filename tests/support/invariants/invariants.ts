@@ -22,8 +22,10 @@ import type { StoredRequest } from '../../../functions/src/store/request/fields.
 import { requests } from '../../../functions/src/store/request/requests.ts';
 import { remindAtOf } from '../../../functions/src/store/request/silence.ts';
 import { reviewRefs, type StoredReview } from '../../../functions/src/store/review/reviews.ts';
+import { newestVisitsOn, type StoredVisit } from '../../../functions/src/store/visit/visits.ts';
 import { isAsWritten, ofConversations, ofEvents, type StoredText, textOf, titleOf } from './conversations.ts';
 import { ofVersions, type Versions, versionsOf, when } from './versions.ts';
+import { ofVisits } from './visits.ts';
 
 export type Stored = {
   request: StoredRequest | undefined;
@@ -35,19 +37,22 @@ export type Stored = {
   entries: StoredEntry[];
   reviews: StoredReview[];
   questions: StoredQuestion[];
+  visits: StoredVisit[];
 };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
-  const [request, estimates, conversations, messages, shown, entries, reviews, asked] = await Promise.all([
-    requests(db).doc(requestId).get(),
-    estimatesOn(db, requestId).get(),
-    conversationsOn(db, requestId).get(),
-    messagesAbout(db, requestId).get(),
-    pictures(db).where('requestId', '==', requestId).get(),
-    entriesAbout(db, requestId).get(),
-    db.getAll(...reviewRefs(db, requestId)),
-    questionsOn(db, requestId).get(),
-  ]);
+  const [request, estimates, conversations, messages, shown, entries, reviews, asked, visits] =
+    await Promise.all([
+      requests(db).doc(requestId).get(),
+      estimatesOn(db, requestId).get(),
+      conversationsOn(db, requestId).get(),
+      messagesAbout(db, requestId).get(),
+      pictures(db).where('requestId', '==', requestId).get(),
+      entriesAbout(db, requestId).get(),
+      db.getAll(...reviewRefs(db, requestId)),
+      questionsOn(db, requestId).get(),
+      newestVisitsOn(db, requestId).get(),
+    ]);
   return {
     request: request.data(),
     versions: await versionsOf(
@@ -65,6 +70,7 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     entries: entries.docs.map((document) => document.data()),
     reviews: reviews.flatMap((review) => review.data() ?? []),
     questions: asked.docs.map((document) => document.data()),
+    visits: visits.docs.map((document) => document.data()),
   };
 }
 
@@ -90,6 +96,7 @@ export function broken(stored: Stored): string[] {
     ...ofRequest(request, estimates),
     ...ofCompletion(request, stored),
     ...ofQuestions(request, stored),
+    ...ofVisits(request, stored.visits),
     ...ofConversations(request, estimates, conversations),
     ...conversations.flatMap((conversation) => ofEvents(conversation, stored)),
     ...conversations.flatMap((conversation) =>

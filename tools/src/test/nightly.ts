@@ -7,7 +7,7 @@ export const nightlyRuns = (seed: string): readonly NightlyRun[] => [
   { program: 'test.ts', args: ['isolated', 'every-call/every-call'], env: { LOSSES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'every-call/cost'], env: { MANY_REQUESTS: '2000' } },
   { program: 'test.ts', args: ['isolated', 'anonymity'], env: { PROBES: 'all' } },
-  { program: 'test.ts', args: ['isolated', 'races', 'removal'], env: { RACE_ROUNDS: '40' } },
+  { program: 'test.ts', args: ['isolated', 'races', 'removal', 'visits'], env: { RACE_ROUNDS: '40' } },
   {
     program: 'test.ts',
     args: ['isolated', 'reviews', 'blocks', 'fan-out-pages'],

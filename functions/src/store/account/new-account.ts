@@ -16,6 +16,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     standingActs: [],
     copiesDueAt: null,
     profileHidden: false,
+    visitSettings: { hours: null, gapMinutes: 0 },
     ...profile,
     reach: reachOf(profile),
     id,
@@ -27,7 +28,6 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     unsubscribeCode: null,
     digestDueAt: null,
     digestSince: null,
-    visitSettings: { hours: null, gapMinutes: 0 },
     createdAt: Timestamp.fromDate(now),
   };
 }

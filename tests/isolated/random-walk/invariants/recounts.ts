@@ -13,13 +13,18 @@ import { correctTotals } from '../../../../functions/src/store/totals/totals.ts'
 import { broken, outdatedCopies, storedAround } from '../../../support/invariants/invariants.ts';
 import { documentsIn, type Snapshot } from '../snapshot.ts';
 import { unless } from '../step.ts';
+import { wrongVisits } from './visits.ts';
 
 type Database = Services['db'];
 
 export async function recounted(db: Database, stored: Snapshot, now: Date): Promise<string[]> {
   const requestIds = documentsIn(stored, 'serviceRequests').map(({ id }) => id);
   const around = await Promise.all(requestIds.map((id) => storedAround(db, id)));
-  const [ofRatings, ofUnread] = await Promise.all([wrongRatings(db), wrongUnread(db)]);
+  const [ofRatings, ofUnread, ofVisits] = await Promise.all([
+    wrongRatings(db),
+    wrongUnread(db),
+    wrongVisits(db),
+  ]);
   const lacking = await Promise.all(
     [openRequestTotals, accountTotals].map((totals) => correctTotals(db, totals, now)),
   );
@@ -28,6 +33,7 @@ export async function recounted(db: Database, stored: Snapshot, now: Date): Prom
     ...around.flatMap(outdatedCopies),
     ...ofRatings,
     ...ofUnread,
+    ...ofVisits,
     ...lacking.flatMap((sums) =>
       unless(Object.keys(sums).length === 0, `totals lack ${JSON.stringify(sums)}`),
     ),

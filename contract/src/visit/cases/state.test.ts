@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import {
+  announceArrival,
+  announceDelay,
+  askForOthers,
+  cancelVisit,
+  confirmVisit,
+  endOffer,
+  offerWindows,
+  tellOutcome,
+} from '../machine.ts';
+import type { VisitFacts } from '../rules.ts';
+import { stateOfVisit } from '../state.ts';
+import { at, booked, LONG_BEFORE, NEXT_DAY, proposed, ZONE } from './visits.ts';
+
+/** As each side sees it. */
+function seen(visit: VisitFacts, now: Date) {
+  const { told, ...facts } = visit;
+  const shown = { ...facts, businessName: 'Northside', customerName: 'Maya', timeZone: ZONE };
+  const on = (side: 'customer' | 'business') => {
+    const other = side === 'customer' ? 'business' : 'customer';
+    const reader = { readerZone: ZONE, now };
+    const bothTold = told.customer !== null && told.business !== null;
+    const ofSide = { side, told: told[side], counterpartTold: bothTold ? told[other] : null };
+    const { text, action } = stateOfVisit({ ...shown, ...ofSide }, reader);
+    return action === null ? text : `${text} [${action}]`;
+  };
+  return [on('customer'), on('business')];
+}
+
+const EVE = at('2027-06-02 12:00');
+const NEAR = at('2027-06-03 08:00');
+const AFTER = at('2027-06-03 12:00');
+const LATER = at('2027-06-14 12:00');
+const moving = offerWindows(booked(), { windows: [NEXT_DAY], note: '' }, { by: 'business', at: LONG_BEFORE });
+const told = (customer: 'kept' | 'i-missed' | 'they-missed', business: typeof customer) =>
+  tellOutcome(tellOutcome(booked(), 'customer', customer), 'business', business);
+
+it.each<[string, VisitFacts, Date, string, string]>([
+  [
+    'offered',
+    proposed(),
+    LONG_BEFORE,
+    'Northside wants to come for a look [choose-time]',
+    'Waiting for Maya to choose a time since today',
+  ],
+  [
+    'asked for others',
+    askForOthers(proposed(), { note: '', at: LONG_BEFORE }),
+    LONG_BEFORE,
+    'Waiting for Northside to offer other times',
+    'Maya asked for other times [offer-times]',
+  ],
+  [
+    'unanswered',
+    proposed(),
+    at('2027-06-05 12:00'),
+    'The offered times are over [offer-times]',
+    'The offered times are over [offer-times]',
+  ],
+  ['lapsed', proposed(), LATER, 'The offered times are over', 'The offered times are over'],
+  [
+    'declined',
+    endOffer(proposed(), '', { by: 'customer', at: LONG_BEFORE }),
+    LONG_BEFORE,
+    'You declined the visit',
+    'Maya declined the visit',
+  ],
+  ['booked', booked(), LONG_BEFORE, 'Look Thursday, June 3, 9–11 AM', 'Look Thursday, June 3, 9–11 AM'],
+  [
+    'the day before',
+    booked(),
+    EVE,
+    'Look tomorrow, 9–11 AM. Still good? [confirm]',
+    'Look tomorrow, 9–11 AM. Still good? [confirm]',
+  ],
+  [
+    'confirmed',
+    confirmVisit(booked(), 'customer'),
+    EVE,
+    'Look tomorrow, 9–11 AM',
+    'Look tomorrow, 9–11 AM. Still good? [confirm]',
+  ],
+  [
+    'confirmed by both',
+    confirmVisit(confirmVisit(booked(), 'customer'), 'business'),
+    EVE,
+    'Look tomorrow, 9–11 AM. Confirmed by both',
+    'Look tomorrow, 9–11 AM. Confirmed by both',
+  ],
+  [
+    'moving',
+    moving,
+    EVE,
+    'Northside wants to move the visit [choose-time]',
+    'Look tomorrow, 9–11 AM. Waiting for Maya to agree to move it',
+  ],
+  [
+    'late',
+    announceDelay(booked(), 20, { by: 'business', at: NEAR }),
+    NEAR,
+    'Northside is 20 minutes late, at about 9:20 AM',
+    "You're 20 minutes late, at about 9:20 AM",
+  ],
+  [
+    'on the way',
+    announceArrival(booked(), { state: 'on-the-way', at: NEAR }),
+    NEAR,
+    'Northside is on the way',
+    "You're on your way",
+  ],
+  [
+    'canceled',
+    cancelVisit(booked(), '', { by: 'business', at: EVE }),
+    EVE,
+    'Northside canceled the visit',
+    'You canceled the visit',
+  ],
+  [
+    'ended with the job',
+    cancelVisit(booked(), '', { by: null, at: EVE }),
+    EVE,
+    'The visit ended with the job',
+    'The visit ended with the job',
+  ],
+  [
+    'over',
+    booked(),
+    AFTER,
+    'Did the visit today take place? [tell]',
+    'Did the visit today take place? [tell]',
+  ],
+  [
+    'told by one',
+    tellOutcome(booked(), 'customer', 'kept'),
+    AFTER,
+    'Waiting for Northside to tell how the visit went',
+    'Did the visit today take place? [tell]',
+  ],
+  ['kept', told('kept', 'kept'), AFTER, 'The visit took place today', 'The visit took place today'],
+  [
+    'missed',
+    told('they-missed', 'i-missed'),
+    AFTER,
+    'Northside missed the visit today',
+    'You missed the visit today',
+  ],
+])('%s', (_, visit, now, forCustomer, forBusiness) => {
+  expect(seen(visit, now)).toEqual([forCustomer, forBusiness]);
+});
+
+it('says that a visit told differently counts for neither', () => {
+  const [text] = seen(told('kept', 'they-missed'), AFTER);
+  expect(text).toBe('You and Northside tell the visit today differently. It counts for neither');
+});
