@@ -1,5 +1,5 @@
 /**
- *   npm run docs   writes a page about the API into .local/api, and the table of docs/scale.md
+ *   npm run docs   writes a page about the API into .local/api, the table of docs/scale.md, and the schemas of site/ for editors
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { openApiDocument } from '../../web/build/openapi/document.ts';
 import { readArguments } from './lib/arguments.ts';
 import { withBounds } from './lib/bounds-table.ts';
 import { fromRoot } from './lib/paths.ts';
+import { SCHEMAS, siteSchemas } from './site/schemas.ts';
 
 readArguments(import.meta.filename, {});
 
@@ -34,4 +35,9 @@ writeFileSync(path.join(folder, 'index.html'), pageOf(await openApiDocument()));
 
 const scale = fromRoot('docs/scale.md');
 writeFileSync(scale, withBounds(readFileSync(scale, 'utf8')));
+for (const [file, text] of siteSchemas()) {
+  const target = fromRoot(SCHEMAS, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
 console.log(`Open ${path.join(folder, 'index.html')}.`);

@@ -17,6 +17,7 @@ const MAY_NAME_SOME = [
   'contract/src/site/',
   'contract/src/money/money.ts',
   'contract/src/place/countries/',
+  'tools/schemas/',
   'tools/src/launch/steps/data.ts',
   'tools/src/launch/fake/',
   'tools/src/setup/',
