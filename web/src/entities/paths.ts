@@ -75,7 +75,7 @@ export const paths = {
 export const textPaths = { terms: '/terms', privacy: '/privacy', licenses: '/licenses' } as const;
 
 /** Link targets on the profile. */
-export const profileParts = { picture: 'picture', push: 'push', radius: 'radius' } as const;
+export const profileParts = { picture: 'picture', push: 'push', radius: 'radius', visits: 'visits' } as const;
 
 export const profilePartPath = (part: keyof typeof profileParts) => `${paths.profile}#${profileParts[part]}`;
 

@@ -51,6 +51,9 @@ export const visitKeys = {
   ofJob: (requestId: string, businessId?: string) => ['visits', 'job', requestId, businessId ?? 'all'],
 } as const;
 
+/** Apart from the visits, which change more often. */
+export const visitSettingsKeys = { all: ['visit-settings'] } as const;
+
 export const questionKeys = {
   all: ['questions'],
   ofRequest: (requestId: string) => ['questions', requestId],

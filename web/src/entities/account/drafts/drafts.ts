@@ -23,6 +23,7 @@ export type DraftKind =
   | 'message'
   | 'outbox'
   | 'visit'
+  | 'visit-hours'
   | 'question'
   | 'answer'
   | 'review'

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PushCard } from '@/entities/notification/settings/push-card.tsx';
-import { paths } from '@/entities/paths.ts';
+import { paths, profileParts } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { leadTo } from '@/ui/lead-to.ts';
@@ -50,6 +50,7 @@ export function Component() {
           <ProfileForm user={user} />
           {isBusiness(user) && <PortfolioCard user={user} />}
         </Fragment>
+        {isBusiness(user) && <LazyVisitSettings user={user} />}
         <LazySecurity user={user} />
       </div>
     </Page>
@@ -63,6 +64,22 @@ function useLeadToPart() {
   useEffect(() => {
     if (hash) leadTo(hash.slice(1));
   }, [key, hash]);
+}
+
+const VisitSettings = lazy(() => import('./visits/visit-settings.tsx'));
+
+function LazyVisitSettings({ user }: { user: User }) {
+  const loading = (
+    // Links lead here while it loads.
+    <div id={profileParts.visits} role="status" aria-label="Loading your visits' settings">
+      <Skeleton className="h-96 rounded-xl" />
+    </div>
+  );
+  return (
+    <WhenNear loading={loading}>
+      <VisitSettings key={user.id} user={user} />
+    </WhenNear>
+  );
 }
 
 const Security = lazy(() => import('./security/security.tsx'));

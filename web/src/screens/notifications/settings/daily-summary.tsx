@@ -1,12 +1,12 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { DigestTime } from '@marketplace/contract/notification/schema';
+import { OwnTimeZone } from '@/entities/account/time-zone.tsx';
 import { describeDigestTime, formatHour } from '@/entities/notification/settings/digest-time.ts';
 import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Select } from '@/ui/forms/select.tsx';
 import { SwitchCard } from './switch-card.tsx';
-import { OwnTimeZone } from './time-zone.tsx';
 
 const MORNING = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

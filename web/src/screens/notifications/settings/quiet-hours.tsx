@@ -1,12 +1,12 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
 import { useState } from 'react';
+import { TimeZone } from '@/entities/account/time-zone.tsx';
 import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { SwitchCard } from './switch-card.tsx';
-import { TimeZone } from './time-zone.tsx';
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
