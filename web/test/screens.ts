@@ -23,10 +23,13 @@ export function enterAs(user: User | null, mode: Mode | null = null): void {
   server.answer('listNotifications', []);
   server.answer('listConversations', []);
   // The inbox says where each job is.
-  for (const list of ['listMyRequests', 'listMyEstimates'] as const)
+  for (const list of ['listMyRequests', 'listMyEstimates', 'listVisits'] as const)
     if (!server.isAnswered(list)) server.answer(list, []);
   // Details and conversations ask it once they are shown.
   if (!server.isAnswered('listVisitsOfJob')) answerVisits();
+  // Dashboards begin with what waits of visits.
+  if (!server.isAnswered('getVisitSettings'))
+    server.answer('getVisitSettings', { hours: null, gapMinutes: 0 });
   // Asked by parts of the profile, some of which load only when they are near.
   for (const list of ['listSessions', 'listDisclosures', 'listBlocks'] as const) server.answer(list, []);
   // Without a token there are no listeners: a component test has no Firestore.

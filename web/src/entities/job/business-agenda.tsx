@@ -1,19 +1,35 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import type { JobState } from '@marketplace/contract/request/state/state';
+import type { Visit } from '@marketplace/contract/visit/schema';
 import { isWaiting } from '@/entities/request/state/waiting-first.ts';
 import { Agenda } from '@/ui/lists/agenda.tsx';
 import { OwnNextStep } from './own-next-step.tsx';
+import type { useNextVisits } from './use-next-visits.ts';
+import { ComingVisits, visitRows } from './visit-rows.tsx';
+import { beforeCompletion } from './visits-of-job.ts';
+
+type NextVisits = ReturnType<typeof useNextVisits>;
 
 interface BusinessAgendaProps {
   /** Those that wait for the business, or did when the list was opened. */
   estimates: readonly Estimate[];
+  visits?: NextVisits;
   onOpen: (serviceRequestId: string) => void;
 }
 
-/** What waits for a business, above its lists. */
-export function BusinessAgenda({ estimates, onOpen }: BusinessAgendaProps) {
+/** Where the job of an estimate is, as far as it decides what comes first. */
+export const ownState = (
+  estimate: Estimate,
+  { visitsByRequest }: Pick<NextVisits, 'visitsByRequest'>,
+): JobState =>
+  beforeCompletion(stateForBusiness(estimate, new Date()), visitsByRequest.get(estimate.serviceRequestId));
+
+/** What waits for a business, and the visits of the next days, above its lists. */
+export function BusinessAgenda({ estimates, visits = NO_VISITS, onOpen }: BusinessAgendaProps) {
+  const openVisit = ({ serviceRequestId }: Visit) => onOpen(serviceRequestId);
   const rows = estimates.map((estimate) => {
-    const state = stateForBusiness(estimate, new Date());
+    const state = ownState(estimate, visits);
     const open = () => onOpen(estimate.serviceRequestId);
     return {
       id: estimate.id,
@@ -26,5 +42,12 @@ export function BusinessAgenda({ estimates, onOpen }: BusinessAgendaProps) {
       ),
     };
   });
-  return <Agenda rows={rows} />;
+  return (
+    <>
+      <Agenda rows={[...visitRows(visits.waiting, openVisit), ...rows]} />
+      <ComingVisits visits={visits.coming} onOpen={openVisit} />
+    </>
+  );
 }
+
+const NO_VISITS: NextVisits = { waiting: [], coming: [], visitsByRequest: new Map(), isLoading: false };

@@ -11,6 +11,7 @@ import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
 import { openRequestsQuery, startingFilters, startingQuery } from '@/entities/request/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/queries.ts';
 import { savedSearchesQuery } from '@/entities/saved-search/queries.ts';
+import { myVisitsQuery } from '@/entities/visit/queries.ts';
 import { storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
@@ -32,6 +33,7 @@ export const loader = startReads((user, { category }) => {
   return [
     queryClient.ensureInfiniteQueryData(openRequestsQuery(startingFilters(category, user))),
     queryClient.ensureInfiniteQueryData(myEstimatesQuery),
+    queryClient.ensureInfiniteQueryData(myVisitsQuery),
     queryClient.ensureQueryData(requestStatsQuery),
     queryClient.ensureQueryData(savedSearchesQuery),
   ];

@@ -10,6 +10,7 @@ import { useCategoryWanted } from '@/entities/category-wanted.ts';
 import { CHANGE, COMPARISON, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
+import { myVisitsQuery } from '@/entities/visit/queries.ts';
 import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
@@ -28,7 +29,12 @@ import type { Comparison } from './details/next-step.tsx';
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
 export const loader = startReads((user) =>
-  isCustomer(user) ? [queryClient.ensureInfiniteQueryData(myRequestsQuery)] : [],
+  isCustomer(user)
+    ? [
+        queryClient.ensureInfiniteQueryData(myRequestsQuery),
+        queryClient.ensureInfiniteQueryData(myVisitsQuery),
+      ]
+    : [],
 );
 
 export function Component() {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { cn } from '@/lib/cn.ts';
 
 export interface AgendaRow {
   id: string;
@@ -18,8 +19,15 @@ export interface AgendaRow {
 const MAX_ROWS = 3;
 const MAX_WITHOUT_BUTTON = MAX_ROWS + 1;
 
+interface AgendaProps {
+  rows: readonly AgendaRow[];
+  title?: string;
+  /** Without the color of what waits: for what only comes. */
+  isQuiet?: boolean;
+}
+
 /** What waits for the reader, each with its action. */
-export function Agenda({ rows }: { rows: readonly AgendaRow[] }) {
+export function Agenda({ rows, title = 'Waiting for you', isQuiet = false }: AgendaProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
@@ -27,12 +35,15 @@ export function Agenda({ rows }: { rows: readonly AgendaRow[] }) {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-xl bg-notice-soft px-3 py-1 text-on-notice-soft @2xl:px-5 @2xl:py-2"
+      className={cn(
+        'rounded-xl px-3 py-1 @2xl:px-5 @2xl:py-2',
+        isQuiet ? 'border border-line bg-surface' : 'bg-notice-soft text-on-notice-soft',
+      )}
     >
       <h2 id={id} className="sr-only">
-        Waiting for you
+        {title}
       </h2>
-      <ul className="divide-y divide-on-notice-soft/15">
+      <ul className={cn('divide-y', isQuiet ? 'divide-line' : 'divide-on-notice-soft/15')}>
         {(more > 0 && !isWhole ? rows.slice(0, MAX_ROWS) : rows).map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -64,7 +75,7 @@ function Row({ row: { text, about, isDone, onOpen, renderAction } }: { row: Agen
           id={titleId}
           dir="auto"
           onClick={onOpen}
-          className="block min-h-6 max-w-full truncate rounded-sm text-start text-sm underline decoration-1 decoration-on-notice-soft/40 underline-offset-4 hover:decoration-current"
+          className="block min-h-6 max-w-full truncate rounded-sm text-start text-sm underline decoration-1 decoration-current/40 underline-offset-4 hover:decoration-current"
         >
           {about}
         </button>

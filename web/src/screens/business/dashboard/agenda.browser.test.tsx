@@ -1,5 +1,6 @@
 /** What waits for a business, above the list of open requests. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { aVisit, offered, onDay } from '@test/examples/visits.ts';
 import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest, proposed } from '@test/examples.ts';
 import { expectLowCards, resize } from '@test/layout.ts';
 import { open } from '@test/open.tsx';
@@ -18,6 +19,7 @@ const about = (title: string, changes: Partial<Estimate> = {}) =>
     ...changes,
   });
 const asked = about('Fix the roof', { isOutdated: 'answer' });
+const running = aJob(customer, business, 'in-progress');
 const changing = aJob(customer, business, 'in-progress', proposed('customer'));
 
 const agenda = () => page.getByRole('region', { name: 'Waiting for you' });
@@ -46,9 +48,56 @@ test('what waits comes first, by its weight, each with its action', async () => 
     .toBeInViewport({ ratio: 0.9 });
 });
 
-test('nothing is shown that what waits would move', async () => {
+test('a visit that waits comes before the jobs, and is confirmed in its row', async () => {
+  const visit = aVisit({ window: onDay(1, 9), serviceRequestTitle: 'Kitchen faucet' });
+  const offer = aVisit({ ...offered('customer', [onDay(3, 9)]), serviceRequestTitle: 'Garage outlets' });
+  const ownJob = aVisit({ window: onDay(1, 13), side: 'customer' });
+  server.answer('listVisits', [offer, visit, ownJob]);
+  answerBusiness([], [asked]);
+  await open('/business');
+  await expect
+    .poll(shownRows)
+    .toEqual([
+      'Work tomorrow, 9–11 AM. Still good?Kitchen faucetStill Good',
+      'Maria Lopez asks for a time for the workGarage outletsChoose a Time',
+      'Sent before the latest answer. Is it still correct?Fix the roofCheck My Estimate',
+    ]);
+  const confirmed = { ...visit, confirmedBy: ['business' as const] };
+  server.answer('confirmVisit', () => {
+    server.answer('listVisits', [offer, confirmed, ownJob]);
+    return confirmed;
+  });
+  await agenda().getByRole('button', { name: 'Still Good' }).click();
+  await expect
+    .element(agenda().getByRole('listitem').first().getByRole('img', { name: 'Done' }))
+    .toBeVisible();
+  expect(shownRows()).toHaveLength(3);
+});
+
+test('a booked visit is one line, and its job is not asked to be completed before it', async () => {
+  const visit = aVisit({
+    window: onDay(1, 9),
+    confirmedBy: ['customer', 'business'],
+    serviceRequestId: running.request.id,
+    serviceRequestTitle: 'Kitchen faucet',
+  });
+  server.answer('listVisits', [visit]);
+  answerBusiness([], [running.estimate, asked]);
+  answerRequests([running.request]);
+  server.answer('getContact', { counterpart: null, sharedAt: null, askedAt: null });
+  await open('/business');
+  const coming = page.getByRole('region', { name: 'Coming visits' });
+  await expect
+    .element(coming.getByRole('listitem'))
+    .toMatchTextContent(/^Work tomorrow, 9–11 AM\. Confirmed by bothKitchen faucet$/);
+  expect(shownRows()).toEqual([expect.stringContaining('Check My Estimate')]);
+  await coming.getByRole('button', { name: 'Kitchen faucet' }).click();
+  await expect.poll(() => location.search).toBe(`?request=${running.request.id}`);
+});
+
+test.each(['listMyEstimates', 'listVisits'] as const)('nothing is shown that %s would move', async (list) => {
   answerBusiness([aRequest()], [asked]);
-  const release = server.hold('listMyEstimates');
+  const release = server.hold(list);
   await open('/business');
   await expect.element(page.getByRole('status', { name: 'Loading service requests' })).toBeVisible();
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
@@ -57,9 +106,9 @@ test('nothing is shown that what waits would move', async () => {
   await expect.element(page.getByRole('article')).toBeVisible();
 });
 
-test('the list is there even if the own estimates fail to load', async () => {
+test.each(['listMyEstimates', 'listVisits'] as const)('the list is there even if %s fails', async (list) => {
   answerBusiness([aRequest()]);
-  server.breakDown('listMyEstimates');
+  server.breakDown(list);
   await open('/business');
   await expect.element(page.getByRole('article')).toBeVisible();
 });

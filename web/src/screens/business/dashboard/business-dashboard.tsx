@@ -1,7 +1,6 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, MapPin, UserRound } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -9,7 +8,8 @@ import { Link } from 'react-router-dom';
 import { isUnreached } from '@/entities/account/reach.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { MessagesWaiting } from '@/entities/conversation/messages-waiting.tsx';
-import { BusinessAgenda } from '@/entities/job/business-agenda.tsx';
+import { BusinessAgenda, ownState } from '@/entities/job/business-agenda.tsx';
+import { useNextVisits } from '@/entities/job/use-next-visits.ts';
 import { RestNotice } from '@/entities/notification/rest/rest-notice.tsx';
 import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
 import { paths } from '@/entities/paths.ts';
@@ -54,9 +54,8 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const stats = useQuery(requestStatsQuery);
   const { filters, debounced, change } = useFilters(category, user);
-  const { waiting } = useWaitingFirst(estimates ?? NONE, (estimate) =>
-    stateForBusiness(estimate, new Date()),
-  );
+  const visits = useNextVisits('business');
+  const { waiting } = useWaitingFirst(estimates ?? NONE, (estimate) => ownState(estimate, visits));
   const view = useStableCallback(({ id }: ServiceRequest) => onView(id));
   const sendEstimate = useStableCallback(onSendEstimate);
   const renderRequest = (request: ServiceRequest) => (
@@ -64,6 +63,7 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
       request={request}
       actor={user}
       estimate={estimateByRequest.get(request.id)}
+      visits={visits.visitsByRequest.get(request.id)}
       onView={view}
       onSendEstimate={sendEstimate}
     />
@@ -76,11 +76,11 @@ export const BusinessDashboard = memo(function BusinessDashboard(props: Business
       width="full"
       dense
     >
-      {isLoading ? (
+      {isLoading || visits.isLoading ? (
         <DashboardLoading />
       ) : (
         <div className="flex flex-col gap-3 @2xl:gap-6">
-          <BusinessAgenda estimates={waiting} onOpen={onView} />
+          <BusinessAgenda estimates={waiting} visits={visits} onOpen={onView} />
           <div className="flex flex-col gap-1.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
               <OpenCount stats={stats.data} filters={debounced} />

@@ -4,9 +4,11 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import type { Visit } from '@marketplace/contract/visit/schema';
 import { memo, useEffect, useRef } from 'react';
 import { ViewDetails } from '@/entities/conversation/view-details.tsx';
 import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
+import { sentenceOfVisits, stateWithVisits } from '@/entities/job/visits-of-job.ts';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { Badge } from '@/ui/badge.tsx';
@@ -18,13 +20,15 @@ interface OpenRequestCardProps {
   actor: Actor;
   /** The business's live estimate on it. */
   estimate: Estimate | undefined;
+  /** Its visits on it. */
+  visits: readonly Visit[] | undefined;
   onView: (request: ServiceRequest) => void;
   onSendEstimate: (request: ServiceRequest) => void;
 }
 
 /** Memoized, since there may be hundreds of cards. */
 export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestCardProps) {
-  const { request, actor, estimate, onView, onSendEstimate } = props;
+  const { request, actor, estimate, visits, onView, onSendEstimate } = props;
   const sendState = sendStateOf(request, actor, estimate);
   const { viewButton, expectSending } = useFocusAfterSending(sendState.kind);
   const send = () => {
@@ -32,7 +36,9 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
     onSendEstimate(request);
   };
   const own = sendState.kind === 'has-sent' ? sendState.estimate : undefined;
-  const state = own && stateForBusiness(own, new Date());
+  const state = own && stateWithVisits(stateForBusiness(own, new Date()), visits);
+  // A business may come for a look before its estimate.
+  const said = state ?? sentenceOfVisits(visits);
   return (
     <RequestCard
       request={request}
@@ -45,7 +51,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
           </>
         )
       }
-      state={state && <StateSentence state={state} />}
+      state={said && <StateSentence state={said} />}
       renderActions={(titleId) => (
         <>
           {sendState.kind === 'full' && <span className="text-ink-soft text-sm">{REQUEST_FULL.reason}</span>}

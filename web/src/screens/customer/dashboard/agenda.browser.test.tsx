@@ -1,6 +1,7 @@
 /** What waits for a customer, above the list of requests. */
 import { DAY_MS } from '@marketplace/contract/shared/time';
 import { pressKeys } from '@test/effects.ts';
+import { aVisit, offered, onDay } from '@test/examples/visits.ts';
 import { aBusiness, aCustomer, aJob, anId, aRequest, proposed } from '@test/examples.ts';
 import { expectLowCards, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
@@ -45,6 +46,48 @@ test('what waits comes first, by its weight, each with its action', async () => 
   await expect
     .element(dialog().getByRole('region', { name: 'Northside proposed a change' }))
     .toBeInViewport({ ratio: 0.9 });
+});
+
+test('visits come before the requests: those that wait, and those of the next days as one line each', async () => {
+  const ofCustomer = { side: 'customer', businessName: 'Northside' } as const;
+  const visit = aVisit({
+    ...ofCustomer,
+    window: onDay(1, 9),
+    confirmedBy: ['customer', 'business'],
+    serviceRequestId: quiet.id,
+    serviceRequestTitle: quiet.title,
+  });
+  const offer = aVisit({ ...ofCustomer, ...offered('business', [onDay(3, 9)]), purpose: 'look' });
+  server.answer('listVisits', [visit, { ...offer, serviceRequestTitle: 'Kitchen faucet' }]);
+  answerMyRequests([quiet, silent]);
+  await open('/customer');
+  await expect
+    .poll(shownRows)
+    .toEqual([
+      'Northside wants to come for a lookKitchen faucetChoose a Time',
+      expect.stringMatching(/Mend the fenceKeep It Open$/),
+    ]);
+  const coming = page.getByRole('region', { name: 'Coming visits' });
+  await expect
+    .element(coming.getByRole('listitem'))
+    .toMatchTextContent(/^Work tomorrow, 9–11 AM\. Confirmed by bothPaint the shed$/);
+  // The card says the same.
+  await expect
+    .element(page.getByRole('article', { name: 'Paint the shed' }))
+    .toMatchTextContent('Work tomorrow, 9–11 AM. Confirmed by both');
+  await coming.getByRole('button', { name: 'Paint the shed' }).click();
+  await expect.poll(() => location.search).toBe(`?request=${quiet.id}`);
+});
+
+test('nothing is shown that visits would move, and all of it if they fail to load', async () => {
+  answerMyRequests([quiet, silent]);
+  server.breakDown('listVisits');
+  const release = server.hold('listVisits');
+  await open('/customer');
+  await expect.element(page.getByText('Loading your service requests...')).toBeVisible();
+  release();
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  await expect.element(agenda()).toBeVisible();
 });
 
 test('a row that is done keeps its place until the list is opened again', async () => {

@@ -1,18 +1,37 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { JobState } from '@marketplace/contract/request/state/state';
+import type { Visit } from '@marketplace/contract/visit/schema';
+import { useNavigate } from 'react-router-dom';
+import type { useNextVisits } from '@/entities/job/use-next-visits.ts';
+import { ComingVisits, visitRows } from '@/entities/job/visit-rows.tsx';
+import { visitPath } from '@/entities/job/visit-step.tsx';
+import { beforeCompletion } from '@/entities/job/visits-of-job.ts';
 import { customerState } from '@/entities/request/state/customer-state.ts';
 import { isWaiting } from '@/entities/request/state/waiting-first.ts';
 import { Agenda } from '@/ui/lists/agenda.tsx';
 import { NextAction } from './next-action.tsx';
 import type { RequestActions } from './own-request-card.tsx';
 
+type NextVisits = ReturnType<typeof useNextVisits>;
+
 interface CustomerAgendaProps extends Pick<RequestActions, 'onView'> {
   /** Those that wait for the customer, or did when the list was opened. */
   requests: readonly ServiceRequest[];
+  visits: NextVisits;
 }
 
-export function CustomerAgenda({ requests, onView }: CustomerAgendaProps) {
+/** Where a job is, as far as it decides what comes first. */
+export const ownState = (
+  request: ServiceRequest,
+  { visitsByRequest }: Pick<NextVisits, 'visitsByRequest'>,
+): JobState => beforeCompletion(customerState(request), visitsByRequest.get(request.id));
+
+/** What waits for a customer, and the visits of the next days. */
+export function CustomerAgenda({ requests, visits, onView }: CustomerAgendaProps) {
+  const navigate = useNavigate();
+  const openVisit = (visit: Visit) => void navigate(visitPath(visit), { preventScrollReset: true });
   const rows = requests.map((request) => {
-    const state = customerState(request);
+    const state = ownState(request, visits);
     return {
       id: request.id,
       text: state.text,
@@ -24,5 +43,10 @@ export function CustomerAgenda({ requests, onView }: CustomerAgendaProps) {
       ),
     };
   });
-  return <Agenda rows={rows} />;
+  return (
+    <>
+      <Agenda rows={[...visitRows(visits.waiting, openVisit), ...rows]} />
+      <ComingVisits visits={visits.coming} onOpen={openVisit} />
+    </>
+  );
 }

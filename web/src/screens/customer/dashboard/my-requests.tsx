@@ -1,14 +1,15 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useRef, useState } from 'react';
+import { useNextVisits } from '@/entities/job/use-next-visits.ts';
+import type { VisitsByRequest } from '@/entities/job/visits-of-job.ts';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
-import { customerState } from '@/entities/request/state/customer-state.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
 import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';
-import { CustomerAgenda } from './customer-agenda.tsx';
+import { CustomerAgenda, ownState } from './customer-agenda.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { countByTab, filterRequests, type Tab } from './my-requests-list.ts';
 import { MyRequestsView } from './my-requests-view.tsx';
@@ -30,7 +31,8 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
   // Paints typed letters first, then the results.
   const deferredSearch = useDeferredValue(search);
   const region = useRef<HTMLElement>(null);
-  const { ordered, waiting } = useWaitingFirst(data ?? NONE, customerState);
+  const visits = useNextVisits('customer');
+  const { ordered, waiting } = useWaitingFirst(data ?? NONE, (request) => ownState(request, visits));
   if (isError && !data) {
     return (
       <ErrorState
@@ -40,10 +42,17 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
       />
     );
   }
-  if (!data) return <RequestsLoading />;
+  // What waits of visits stands above the list, and would move it.
+  if (!data || visits.isLoading) return <RequestsLoading />;
   return (
     <MyRequestsView
-      agenda={hasAgenda(ordered) && <CustomerAgenda requests={waiting} onView={props.onView} />}
+      agenda={
+        <CustomerAgenda
+          requests={hasAgenda(ordered) ? waiting : NONE}
+          visits={visits}
+          onView={props.onView}
+        />
+      }
       requests={data}
       hasMore={pages.hasNextPage}
       tab={tab}
@@ -55,6 +64,7 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
       <Results
         {...props}
         requests={ordered}
+        visitsByRequest={visits.visitsByRequest}
         pages={pages}
         search={deferredSearch}
         isOutdated={deferredSearch !== search}
@@ -74,6 +84,7 @@ const hasAgenda = (requests: readonly ServiceRequest[]): boolean => requests.len
 
 interface ResultsProps extends MyRequestsProps {
   requests: ServiceRequest[];
+  visitsByRequest: VisitsByRequest;
   pages: Pages;
   search: string;
   /** Whether the search box has other text. */
@@ -98,6 +109,7 @@ function Results(props: ResultsProps) {
         {shown.length > 0 ? (
           <RequestList
             requests={shown}
+            visitsByRequest={props.visitsByRequest}
             hasAgenda={hasAgenda(requests)}
             onView={onView}
             onEdit={onEdit}

@@ -3,10 +3,12 @@ import { formatMoney } from '@marketplace/contract/money/format';
 import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { JobAction, JobState } from '@marketplace/contract/request/state/state';
+import type { Visit } from '@marketplace/contract/visit/schema';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { ViewDetails } from '@/entities/conversation/view-details.tsx';
+import { beforeCompletion, stateWithVisits } from '@/entities/job/visits-of-job.ts';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
@@ -29,10 +31,12 @@ export interface RequestActions {
 
 /** Memoized, since there may be hundreds of cards. */
 export const OwnRequestCard = memo(function OwnRequestCard(
-  props: RequestActions & Pick<CustomerActionsProps, 'request' | 'hasAgenda'>,
+  props: RequestActions &
+    Pick<CustomerActionsProps, 'request' | 'hasAgenda'> & { visits: readonly Visit[] | undefined },
 ) {
-  const { request, ...actions } = props;
-  const state = customerState(request);
+  const { request, visits, ...actions } = props;
+  const own = customerState(request);
+  const state = stateWithVisits(own, visits);
   return (
     <RequestCard
       request={request}
@@ -45,7 +49,12 @@ export const OwnRequestCard = memo(function OwnRequestCard(
         </>
       }
       renderActions={(titleId) => (
-        <CustomerActions request={request} state={state} titleId={titleId} {...actions} />
+        <CustomerActions
+          request={request}
+          state={beforeCompletion(own, visits)}
+          titleId={titleId}
+          {...actions}
+        />
       )}
     />
   );

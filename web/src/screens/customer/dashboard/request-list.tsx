@@ -2,6 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { ClipboardPlus, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { VisitsByRequest } from '@/entities/job/visits-of-job.ts';
 import { paths } from '@/entities/paths.ts';
 import { RequestCardSkeleton } from '@/entities/request/card/request-card.tsx';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
@@ -15,10 +16,18 @@ import { OwnRequestCard, type RequestActions } from './own-request-card.tsx';
 
 interface RequestListProps extends RequestActions {
   requests: readonly ServiceRequest[];
+  visitsByRequest: VisitsByRequest;
   hasAgenda: boolean;
 }
 
-export function RequestList({ requests, hasAgenda, onView, onEdit, onDelete }: RequestListProps) {
+export function RequestList({
+  requests,
+  visitsByRequest,
+  hasAgenda,
+  onView,
+  onEdit,
+  onDelete,
+}: RequestListProps) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
   const actions = {
@@ -30,7 +39,12 @@ export function RequestList({ requests, hasAgenda, onView, onEdit, onDelete }: R
     <ul ref={list} aria-label="Service requests" className="flex flex-col gap-3 @2xl:gap-4">
       {requests.map((request) => (
         <li key={request.id}>
-          <OwnRequestCard request={request} hasAgenda={hasAgenda} {...actions} />
+          <OwnRequestCard
+            request={request}
+            visits={visitsByRequest.get(request.id)}
+            hasAgenda={hasAgenda}
+            {...actions}
+          />
         </li>
       ))}
     </ul>
