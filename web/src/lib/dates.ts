@@ -33,6 +33,9 @@ export const describeDate = (date: string, now = new Date()): string => longDay(
 /** 'Nov 21' of '2026-11-21'. */
 export const shortDate = (date: string): string => formatDateAs('short', startOfDate(date));
 
+/** 'Sat, Nov 21' of '2026-11-21'. */
+export const dayText = (date: string): string => formatDateAs('day', startOfDate(date));
+
 /** 'Nov 21, 2026' of '2026-11-21'. */
 export const mediumDate = (date: string): string => formatDateAs('shortWithYear', startOfDate(date));
 

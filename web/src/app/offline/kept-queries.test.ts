@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { liveKey } from '@/entities/live/window.ts';
-import { conversationKeys, requestKeys, savedSearchKeys } from '@/entities/query-keys.ts';
+import {
+  conversationKeys,
+  requestKeys,
+  savedSearchKeys,
+  visitKeys,
+  visitSettingsKeys,
+} from '@/entities/query-keys.ts';
 import { isKept, parseKept } from './kept-queries.ts';
 
 describe('persisted queries', () => {
@@ -13,6 +19,8 @@ describe('persisted queries', () => {
     ['open requests of a trade nearby', requestKeys.openList({ category: 'Plumbing', within: 25 })],
     ['saved searches', savedSearchKeys.all],
     ['the contact details of a job', requestKeys.contact('a request')],
+    ['own visits', visitKeys.mine],
+    ['the hours of a business', visitSettingsKeys.all],
     ['conversations, with any filter', conversationKeys.list({ unread: 'true' })],
     ['messages', conversationKeys.messages('a request', 'a counterpart')],
   ])('include %s', (_, key) => expect(isKept(key)).toBe(true));
@@ -22,6 +30,7 @@ describe('persisted queries', () => {
     ['requests in another order', requestKeys.openList({ sort: 'nearest' })],
     ['search results nearby', requestKeys.openList({ q: 'roof', within: 25 })],
     ['analytics', ['analytics']],
+    ['visits that are over', visitKeys.past],
     ['what listeners brought', liveKey({ key: conversationKeys.all })],
   ])('exclude %s', (_, key) => expect(isKept(key)).toBe(false));
 

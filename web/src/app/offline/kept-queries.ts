@@ -5,6 +5,7 @@ import { estimate } from '@marketplace/contract/estimate/schema';
 import { notification } from '@marketplace/contract/notification/schema';
 import { requestStats, serviceRequest, serviceRequestDetail } from '@marketplace/contract/request/schema';
 import { savedSearch } from '@marketplace/contract/saved-search/schema';
+import { visit, visitSettings } from '@marketplace/contract/visit/schema';
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
@@ -14,6 +15,8 @@ import {
   notificationKeys,
   requestKeys,
   savedSearchKeys,
+  visitKeys,
+  visitSettingsKeys,
 } from '@/entities/query-keys.ts';
 
 /** JSON stores the first page's `undefined` as null, which a refetch would send as its cursor. */
@@ -50,6 +53,9 @@ const PERSISTED: readonly PersistedQuery[] = [
   { key: requestKeys.openLists, matches: isStartingList, data: inPages(withCursor(serviceRequest)) },
   { key: savedSearchKeys.all, data: z.array(savedSearch) },
   { key: estimateKeys.mine, data: inPages(withCursor(estimate)) },
+  { key: visitKeys.mine, data: inPages(withCursor(visit)) },
+  // The week of a business shows its hours.
+  { key: visitSettingsKeys.all, data: visitSettings },
   { key: conversationKeys.lists, data: inPages(withCursor(conversation)) },
   { key: conversationKeys.unread, data: z.array(conversation) },
   { key: conversationKeys.singles, data: conversation },

@@ -2,6 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { ACTION_LABELS } from '@marketplace/contract/request/state/state';
+import type { Visit } from '@marketplace/contract/visit/schema';
 import { Link } from 'react-router-dom';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { WithUnread } from '@/entities/conversation/unread.tsx';
@@ -13,6 +14,7 @@ import {
   WithdrawProposal,
 } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
+import { stateWithVisits } from '@/entities/job/visits-of-job.ts';
 import { paths } from '@/entities/paths.ts';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -22,13 +24,14 @@ import { JobContact } from './job-contact.tsx';
 interface JobCardProps {
   /** An accepted estimate. */
   job: Estimate;
+  visits: readonly Visit[] | undefined;
   onReview: () => void;
 }
 
 /** A job that the business won: what was agreed, where it is, whom it is for, and what comes next. */
-export function JobCard({ job, onReview }: JobCardProps) {
+export function JobCard({ job, visits, onReview }: JobCardProps) {
   const titleId = `job-${job.id}`;
-  const state = stateForBusiness(job, new Date());
+  const state = stateWithVisits(stateForBusiness(job, new Date()), visits);
   return (
     <Card className="@container">
       <article aria-labelledby={titleId} className="flex flex-col gap-1 p-3 @lg:gap-2 @lg:p-5">

@@ -1,7 +1,6 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { stateForBusiness } from '@marketplace/contract/request/state/business';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Hammer } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,26 +8,37 @@ import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
-import { BusinessAgenda } from '@/entities/job/business-agenda.tsx';
+import { BusinessAgenda, ownState } from '@/entities/job/business-agenda.tsx';
+import { useNextVisits } from '@/entities/job/use-next-visits.ts';
+import type { VisitsByRequest } from '@/entities/job/visits-of-job.ts';
 import { paths } from '@/entities/paths.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
+import { myVisitsQuery } from '@/entities/visit/queries.ts';
+import { visitSettingsQuery } from '@/entities/visit/settings.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
-import { NextPage } from '@/ui/lists/load-more.tsx';
+import { NextPage, type Pages } from '@/ui/lists/load-more.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import { Page } from '@/ui/page/page.tsx';
 import { JobCard, JobCardSkeleton } from './job-card.tsx';
+import { Week } from './week/week.tsx';
 import { groupWonJobs } from './won-jobs.ts';
 
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
 export const loader = startReads((user) =>
-  isBusiness(user) ? [queryClient.ensureInfiniteQueryData(myEstimatesQuery)] : [],
+  isBusiness(user)
+    ? [
+        queryClient.ensureInfiniteQueryData(myEstimatesQuery),
+        queryClient.ensureInfiniteQueryData(myVisitsQuery),
+        queryClient.ensureQueryData(visitSettingsQuery),
+      ]
+    : [],
 );
 
 export function Component() {
@@ -40,7 +50,7 @@ function JobsIWon() {
   return (
     <Page
       title="Jobs I Won"
-      lead="Your accepted estimates, and how to reach each customer."
+      lead="Your visits and accepted estimates, and how to reach each customer."
       width="full"
       dense
       before={
@@ -56,34 +66,54 @@ function JobsIWon() {
 }
 
 function Jobs() {
-  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(myEstimatesQuery);
-  const reviewing = useDialogOn<Estimate>();
+  const list = useInfiniteQuery(myEstimatesQuery);
+  const settings = useQuery(visitSettingsQuery);
   const navigate = useNavigate();
-  const won = groupWonJobs(data ?? NONE);
+  const visits = useNextVisits('business');
+  const won = groupWonJobs(list.data ?? NONE);
   const { ordered, waiting } = useWaitingFirst([...won.inProgress, ...won.completed], (job) =>
-    stateForBusiness(job, new Date()),
+    ownState(job, visits),
   );
-  if (!data) {
-    return isError ? (
-      <ErrorState title="We couldn't load your jobs" onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <Loading />
-    );
-  }
-  const hasMore = pages.hasNextPage;
-  if (ordered.length === 0 && !hasMore) return <Empty />;
-  const { inProgress, completed } = groupOrdered(ordered);
-  const group = { hasMore, onReview: reviewing.openOn };
+  // What comes first would move the rest.
+  if (list.isLoading || visits.isLoading || !settings.isFetched) return <Loading />;
   return (
     <div className="flex flex-col gap-8">
-      {ordered.length > 1 && waiting.length > 0 && (
-        <BusinessAgenda estimates={waiting} onOpen={(id) => void navigate(paths.businessRequest(id))} />
-      )}
+      <div className="flex flex-col gap-3 empty:hidden print:hidden">
+        <BusinessAgenda
+          estimates={ordered.length > 1 ? waiting : NONE}
+          visits={{ ...visits, coming: [] }}
+          onOpen={(id) => void navigate(paths.businessRequest(id))}
+        />
+      </div>
+      <Week />
+      <Won list={list} ordered={ordered} visitsByRequest={visits.visitsByRequest} />
+    </div>
+  );
+}
+
+interface WonProps {
+  list: Pages & Pick<UseInfiniteQueryResult, 'data' | 'refetch' | 'isFetching'>;
+  ordered: readonly Estimate[];
+  visitsByRequest: VisitsByRequest;
+}
+
+function Won({ list, ordered, visitsByRequest }: WonProps) {
+  const reviewing = useDialogOn<Estimate>();
+  if (!list.data)
+    return (
+      <ErrorState title="We couldn't load your jobs" onRetry={list.refetch} retrying={list.isFetching} />
+    );
+  const hasMore = list.hasNextPage;
+  if (ordered.length === 0 && !hasMore) return <Empty />;
+  const { inProgress, completed } = groupOrdered(ordered);
+  const group = { hasMore, visitsByRequest, onReview: reviewing.openOn };
+  return (
+    <>
       <Group title="In Progress" jobs={inProgress} {...group} />
       <Group title="Completed" jobs={completed} {...group} />
-      <NextPage pages={pages} label="Load Older Jobs" failure="We couldn't load older jobs." />
+      <NextPage pages={list} label="Load Older Jobs" failure="We couldn't load older jobs." />
       <ReviewDialog job={reviewing.subject} {...reviewing.dialog} />
-    </div>
+    </>
   );
 }
 
@@ -102,10 +132,11 @@ interface GroupProps {
   title: string;
   jobs: readonly Estimate[];
   hasMore: boolean;
+  visitsByRequest: VisitsByRequest;
   onReview: (job: Estimate) => void;
 }
 
-function Group({ title, jobs, hasMore, onReview }: GroupProps) {
+function Group({ title, jobs, hasMore, visitsByRequest, onReview }: GroupProps) {
   const id = useId();
   if (jobs.length === 0) return null;
   return (
@@ -117,7 +148,11 @@ function Group({ title, jobs, hasMore, onReview }: GroupProps) {
       <ul className="grid grid-cols-1 items-start gap-4 @5xl:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id}>
-            <JobCard job={job} onReview={() => onReview(job)} />
+            <JobCard
+              job={job}
+              visits={visitsByRequest.get(job.serviceRequestId)}
+              onReview={() => onReview(job)}
+            />
           </li>
         ))}
       </ul>

@@ -39,6 +39,8 @@ test('a business asks for contact details that were not shared', async () => {
 });
 
 test('reads contact details only once a job comes into view, since each read is logged', async () => {
+  // Below the week, room for some of the jobs.
+  await resize(1180, 1200);
   const jobs = Array.from({ length: 20 }, () => aJob(customer, business, 'in-progress').estimate);
   answerBusiness([], jobs);
   server.answer('getContact', notShared);
@@ -84,7 +86,7 @@ test('shows loading jobs, and an error with Retry when jobs or contact details f
 
 test('a job fits into a third of a phone, with the ways to reach its customer', async () => {
   // High enough for the contact details of all, which load when they are near.
-  await resize(390, 1600);
+  await resize(390, 2200);
   const named = { ...customer, name: 'Riverside Property Management' };
   const jobs = [
     aJob(named, business, 'in-progress', proposed('customer')),
@@ -106,7 +108,7 @@ test('a job fits into a third of a phone, with the ways to reach its customer', 
 });
 
 test('a job whose contact details are not shared is no higher', async () => {
-  await resize(390, 1600);
+  await resize(390, 2200);
   const longer = { ...estimate, id: anId(), serviceRequestTitle: LONG_TITLE };
   answerBusiness([], [estimate, longer, aJob(customer, business).estimate]);
   server.answer('getContact', notShared);

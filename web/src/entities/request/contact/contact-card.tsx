@@ -64,8 +64,6 @@ function Loading() {
   );
 }
 
-const LINK = 'rounded-sm text-accent underline underline-offset-4';
-
 type Counterpart = NonNullable<Contact['counterpart']>;
 
 function ContactDetails({ counterpart }: { counterpart: Counterpart }) {
@@ -78,7 +76,7 @@ function ContactDetails({ counterpart }: { counterpart: Counterpart }) {
   );
 }
 
-/** The address links to a map. `CallLink` beside the phone number calls it. */
+/** `CallLink` beside the phone number calls it. */
 export function ContactLines({ counterpart: { name, phone, address } }: { counterpart: Counterpart }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -91,22 +89,29 @@ export function ContactLines({ counterpart: { name, phone, address } }: { counte
       )}
       {phone && (
         <Detail label="Phone" icon={<Phone />}>
-          <span className="whitespace-nowrap tabular-nums">{phone}</span>
+          <span className="whitespace-nowrap tabular-nums @max-3xs:whitespace-normal">{phone}</span>
         </Detail>
       )}
       {address && (
         <Detail label="Address" icon={<MapPin />} className="basis-full">
-          <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-          >
-            {address}
-          </a>
+          <AddressLink address={address} />
         </Detail>
       )}
     </dl>
+  );
+}
+
+/** To a map. */
+export function AddressLink({ address }: { address: string }) {
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="rounded-sm text-accent underline underline-offset-4"
+    >
+      {address}
+    </a>
   );
 }
 

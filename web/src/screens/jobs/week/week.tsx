@@ -1,0 +1,123 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { profilePartPath } from '@/entities/paths.ts';
+import { useVisitClock } from '@/entities/visit/use-visit-clock.ts';
+import { useIsWide } from '@/lib/browser/wide-window.ts';
+import { ownTimeZone } from '@/lib/dates.ts';
+import { Button } from '@/ui/button.tsx';
+import { ErrorState } from '@/ui/lists/error-state.tsx';
+import { NextPage } from '@/ui/lists/load-more.tsx';
+import { useWeek } from './use-week.ts';
+import type { WeekClock } from './week-days.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { WeekList } from './week-list.tsx';
+import { rangeText } from './week-texts.ts';
+
+/** The visits of a business: by day on a phone and on paper, and by hour where the window is wide. */
+export function Week() {
+  const clock = useVisitClock(ownTimeZone());
+  const week = useWeek(clock);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id={id} className="text-xl">
+          Visits
+        </h2>
+        <p aria-live="polite" className="text-ink-soft tabular-nums">
+          {rangeText(week.first, week.last, week.today)}
+        </p>
+        <Steps {...week} />
+      </div>
+      <Days week={week} clock={clock} />
+      <Foot hasHours={week.hasHours} />
+    </section>
+  );
+}
+
+type Shown = ReturnType<typeof useWeek>;
+
+function Steps({ onPrevious, onNext, onToday }: Pick<Shown, 'onPrevious' | 'onNext' | 'onToday'>) {
+  return (
+    <div className="ml-auto flex items-center gap-1 print:hidden">
+      {onToday && (
+        <Button variant="outline" size="sm" onClick={onToday}>
+          Today
+        </Button>
+      )}
+      <Button variant="outline" size="icon-sm" aria-label="Previous week" onClick={onPrevious}>
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      {/* Keeps the focus at the last week. */}
+      <Button
+        variant="outline"
+        size="icon-sm"
+        aria-label="Next week"
+        aria-disabled={!onNext}
+        className="aria-disabled:opacity-50"
+        onClick={onNext}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function Days({ week, clock }: { week: Shown; clock: WeekClock }) {
+  const { days, mine, past, mayLack, first, today } = week;
+  const isWide = useIsWide();
+  const failed = [mine, past].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0)
+    return (
+      <ErrorState
+        title="We couldn't load your visits"
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+        className="py-6"
+      />
+    );
+  const isEmpty = days.every(({ entries }) => entries.length === 0);
+  return (
+    <>
+      {isEmpty && <Empty isPast={first < today} />}
+      {isWide && !isEmpty && <WeekGrid days={days} clock={clock} />}
+      {isWide ? (
+        <div className="hidden print:block">
+          <WeekList days={days} clock={clock} />
+        </div>
+      ) : (
+        !isEmpty && <WeekList days={days} clock={clock} />
+      )}
+      {mayLack && (
+        <NextPage pages={past} label="Load Older Visits" failure="We couldn't load older visits." />
+      )}
+      {mine.hasNextPage && (
+        <NextPage pages={mine} label="Load More Visits" failure="We couldn't load more visits." />
+      )}
+    </>
+  );
+}
+
+function Empty({ isPast }: { isPast: boolean }) {
+  return (
+    <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-ink-soft">
+      {isPast
+        ? 'There were no visits on these days.'
+        : 'No visits on these days. Offer times in a job or beside your estimate.'}
+    </p>
+  );
+}
+
+function Foot({ hasHours }: Pick<Shown, 'hasHours'>) {
+  return (
+    <p className="text-ink-soft text-sm print:hidden">
+      <Link
+        to={profilePartPath('visits')}
+        className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+      >
+        {hasHours === false ? 'Set your weekly hours' : 'Change your weekly hours'}
+      </Link>
+    </p>
+  );
+}
