@@ -7,7 +7,7 @@ export const nightlyRuns = (seed: string): readonly NightlyRun[] => [
   { program: 'test.ts', args: ['isolated', 'every-call/every-call'], env: { LOSSES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'every-call/cost'], env: { MANY_REQUESTS: '2000' } },
   { program: 'test.ts', args: ['isolated', 'anonymity'], env: { PROBES: 'all' } },
-  { program: 'test.ts', args: ['isolated', 'races', 'removal', 'visits'], env: { RACE_ROUNDS: '40' } },
+  { program: 'test.ts', args: ['isolated', 'races/races', 'removal', 'visits/races'], env: { RACE_ROUNDS: '40' } },
   {
     program: 'test.ts',
     args: ['isolated', 'reviews', 'blocks', 'fan-out-pages'],
@@ -15,7 +15,7 @@ export const nightlyRuns = (seed: string): readonly NightlyRun[] => [
   },
   { program: 'test.ts', args: ['isolated', 'busy-business'], env: { BUSY_ESTIMATES: '3000' } },
   { program: 'test.ts', args: ['journeys', 'first-moment'], env: { FIRST_MOMENT_ROUNDS: '30' } },
-  { program: 'test.ts', args: ['unit', 'gcloud/real'], env: { REAL_GCLOUD: '1' } },
+  { program: 'test.ts', args: ['unit', 'gcloud/real.test'], env: { REAL_GCLOUD: '1' } },
   { program: 'engines.ts', args: [] },
   { program: 'test/sites.ts', args: [] },
   { program: 'bench.ts', args: ['load'] },
