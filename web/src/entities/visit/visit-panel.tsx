@@ -39,7 +39,7 @@ export function VisitPanel({ visit }: { visit: Visit }) {
         )}
       </div>
       {offer && may.endOffer && <Offer visit={visit} offer={offer} clock={clock} may={may} />}
-      {may.shareAddress && <AddressOfLook visit={visit} />}
+      {may.shareAddress && (isBooked || offer?.by === visit.side) && <AddressOfLook visit={visit} />}
       {isBooked && visit.side === 'business' && <AddressForBusiness visit={visit} now={clock.now} />}
       {isBooked && <BookedActions visit={visit} may={may} />}
       <BothTold visit={visit} />

@@ -82,7 +82,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
         (isChosen(details) ? (
           <JobWithCustomer request={details} />
         ) : (
-          <VisitsWithout request={details} estimates={details.estimates} />
+          <OwnVisits request={details} estimate={estimate} />
         ))
       }
       summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
@@ -109,12 +109,26 @@ function JobWithCustomer({ request }: { request: ServiceRequestDetail }) {
   return (
     <>
       <ReviewsOfJob request={request} />
+      <OwnVisits request={request} estimate={ownEstimateIn(request)} />
       <OwnEstimates request={request} />
       <ContactOfJob request={request} />
       <RequestConversations request={request} />
     </>
   );
 }
+
+interface OwnVisitsProps {
+  request: ServiceRequestDetail;
+  estimate: Estimate | undefined;
+}
+
+/** Above everything else, since they have a time. */
+const OwnVisits = ({ request, estimate }: OwnVisitsProps) =>
+  estimate ? (
+    <VisitsWith request={request} estimate={estimate} />
+  ) : (
+    <VisitsWithout request={request} estimates={[]} />
+  );
 
 function Surroundings({ request }: { request: ServiceRequestDetail }) {
   return (
@@ -254,7 +268,6 @@ function OwnEstimate({ request, estimate }: { request: ServiceRequest; estimate:
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
       <JobProposal estimate={estimate} />
-      <VisitsWith request={request} estimate={estimate} />
       <ProposeBeside request={request} estimate={estimate} />
       {!isDue(estimate) && <MarkComplete estimate={estimate} className="self-start" />}
     </section>
