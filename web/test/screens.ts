@@ -30,6 +30,7 @@ export function enterAs(user: User | null, mode: Mode | null = null): void {
   // Dashboards begin with what waits of visits.
   if (!server.isAnswered('getVisitSettings'))
     server.answer('getVisitSettings', { hours: null, gapMinutes: 0 });
+  if (!server.isAnswered('getCalendarFeed')) server.answer('getCalendarFeed', { path: null, madeAt: null });
   // Asked by parts of the profile, some of which load only when they are near.
   for (const list of ['listSessions', 'listDisclosures', 'listBlocks'] as const) server.answer(list, []);
   // Without a token there are no listeners: a component test has no Firestore.

@@ -52,7 +52,7 @@ export const visitKeys = {
 } as const;
 
 /** Apart from the visits, which change more often. */
-export const visitSettingsKeys = { all: ['visit-settings'] } as const;
+export const visitSettingsKeys = { all: ['visit-settings'], feed: ['calendar-feed'] } as const;
 
 export const questionKeys = {
   all: ['questions'],

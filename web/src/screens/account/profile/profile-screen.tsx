@@ -50,7 +50,7 @@ export function Component() {
           <ProfileForm user={user} />
           {isBusiness(user) && <PortfolioCard user={user} />}
         </Fragment>
-        {isBusiness(user) && <LazyVisitSettings user={user} />}
+        <LazyVisitSettings user={user} />
         <LazySecurity user={user} />
       </div>
     </Page>
@@ -72,7 +72,7 @@ function LazyVisitSettings({ user }: { user: User }) {
   const loading = (
     // Links lead here while it loads.
     <div id={profileParts.visits} role="status" aria-label="Loading your visits' settings">
-      <Skeleton className="h-96 rounded-xl" />
+      <Skeleton className={isBusiness(user) ? 'h-132 rounded-xl' : 'h-64 rounded-xl'} />
     </div>
   );
   return (

@@ -116,7 +116,7 @@ function Foot({ hasHours }: Pick<Shown, 'hasHours'>) {
         to={profilePartPath('visits')}
         className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
       >
-        {hasHours === false ? 'Set your weekly hours' : 'Change your weekly hours'}
+        {hasHours === false ? 'Set your weekly hours' : 'Change your hours, or add visits to your calendar'}
       </Link>
     </p>
   );

@@ -1,29 +1,33 @@
-/** When a business makes visits. */
-import { aBusiness } from '@test/examples.ts';
+/** When a business makes visits, and the calendar address of an account. */
+import { aBusiness, aCustomer } from '@test/examples.ts';
 import { expectFailureShown } from '@test/failures.ts';
 import { open } from '@test/open.tsx';
-import { press } from '@test/overlays.ts';
+import { press, question } from '@test/overlays.ts';
 import { enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
 import { expectToast } from '@test/toasts.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownTimeZone } from '@/lib/dates.ts';
 
 const business = aBusiness();
+const madeAt = '2026-03-03T10:00:00.000Z';
+const path = '/calendars/4f1c2d8a9b7e.ics';
 const day = { from: '08:00', to: '17:00' };
 
 const time = (name: string) => page.getByLabelText(name, { exact: true });
 const limit = () => page.getByRole('switch', { name: 'Weekly hours' });
 const save = () => page.getByRole('button', { name: 'Save Hours' });
+const address = () => page.getByLabelText('Calendar address');
 
-async function openSettings(): Promise<void> {
-  enterAs(business);
+async function openSettings(user = business): Promise<void> {
+  enterAs(user);
   await open('/profile#visits');
-  await expect.element(page.getByRole('heading', { name: 'Visits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your visits in your calendar' })).toBeVisible();
 }
 
 beforeEach(() => {
+  server.answer('getCalendarFeed', { path: null, madeAt: null });
   server.answer('getVisitSettings', { hours: null, gapMinutes: 0 });
 });
 
@@ -78,4 +82,53 @@ test('hours that fail to load can be asked for again', async () => {
   server.answer('getVisitSettings', { hours: null, gapMinutes: 30 });
   await press('Retry');
   await expect.element(page.getByLabelText('Time between visits')).toHaveValue('30');
+});
+
+test('a customer makes a calendar address, sees it once, replaces it, and stops it', async () => {
+  const copied: string[] = [];
+  navigator.clipboard.writeText = async (text) => void copied.push(text);
+  onTestFinished(() => void Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+  await openSettings(aCustomer());
+  await expect.element(save()).not.toBeInTheDocument();
+  await expectFailureShown({
+    call: 'makeCalendarFeed',
+    title: "We couldn't make an address",
+    fallback: 'Please try again.',
+    attempt: () => press('Make Calendar Address'),
+    intact: () => expect.element(address()).not.toBeInTheDocument(),
+  });
+  server.answer('makeCalendarFeed', () => {
+    server.answer('getCalendarFeed', { path: null, madeAt });
+    return { path, madeAt };
+  });
+  await press('Make Calendar Address');
+  await expect.element(address()).toHaveValue(`${location.origin}${path}`);
+  await press('Copy Address');
+  await expectToast('Address copied');
+  expect(copied).toEqual([`${location.origin}${path}`]);
+
+  await openSettings(aCustomer());
+  await expect.element(page.getByText(/^You made an address on March 3, 2026/)).toBeVisible();
+  await expect.element(address()).not.toBeInTheDocument();
+  await press('Replace Address');
+  await press('Replace Address', question());
+  await expect.element(address()).toBeVisible();
+
+  server.answer('stopCalendarFeed', () => {
+    server.answer('getCalendarFeed', { path: null, madeAt: null });
+    return undefined;
+  });
+  await press('Stop Address');
+  await press('Stop Address', question());
+  await expectToast('Calendar address stopped');
+  await expect.element(page.getByRole('button', { name: 'Make Calendar Address' })).toBeVisible();
+});
+
+test('an address that fails to load can be asked for again', async () => {
+  server.breakDown('getCalendarFeed');
+  await openSettings(aCustomer());
+  await expect.element(page.getByText("We couldn't load your calendar address")).toBeVisible();
+  server.answer('getCalendarFeed', { path: null, madeAt });
+  await press('Retry');
+  await expect.element(page.getByRole('button', { name: 'Stop Address' })).toBeVisible();
 });
