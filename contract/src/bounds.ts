@@ -46,9 +46,9 @@ const parted: ListBound = { reads: FEW + 200, by: 'conversations, the rest by a 
 /** The calls that read lists. */
 export const LIST_BOUNDS: Partial<Record<CallName, ListBound>> = {
   exportAccount: {
-    reads: FEW + 2 * LIMITS.exportPage,
+    reads: FEW + 3 * LIMITS.exportPage,
     items: LIMITS.exportPage,
-    by: 'a page, and estimates whose versions fill it',
+    by: 'a page, estimates whose versions fill it, and what its visits show',
   },
   listMyRequests: pageOf(LIMITS.ownPage, { by: 'a page, which also ends at 1 MB' }),
   listMyEstimates: pageOf(LIMITS.ownPage, { by: 'a page, which also ends at 1 MB' }),

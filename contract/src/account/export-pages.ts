@@ -24,6 +24,7 @@ export function joinExportPages(pages: readonly ExportPage[]): AccountExport {
     ),
     questionsAsked: all(({ questionsAsked }) => questionsAsked),
     questionsReceived: all(({ questionsReceived }) => questionsReceived),
+    visits: all(({ visits }) => visits),
     reviewsWritten: all(({ reviewsWritten }) => reviewsWritten),
     reviewsReceived: all(({ reviewsReceived }) => reviewsReceived),
     disclosures: all(({ disclosures }) => disclosures),

@@ -15,6 +15,7 @@ import { serviceRequest } from '../request/schema.ts';
 import { review } from '../review/schema.ts';
 import { savedSearch } from '../saved-search/schema.ts';
 import { conversationId, id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
+import { visit } from '../visit/schema.ts';
 import { session, user } from './schema.ts';
 
 const conversationFields = {
@@ -55,6 +56,7 @@ const parts = {
   questionsAsked: z.array(question),
   /** Questions on the requests above, without the businesses that asked. */
   questionsReceived: z.array(question),
+  visits: z.array(visit),
   reviewsWritten: z.array(review),
   /** Without sealed reviews. */
   reviewsReceived: z.array(review),

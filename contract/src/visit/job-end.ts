@@ -19,7 +19,12 @@ export function settleWithJob<V extends VisitState & { businessId: string }>(
   job: VisitedJob | undefined,
   now: Date,
 ): V {
-  if (canCome(visit.businessId, job) || !isVisitLive(visit, now)) return visit;
+  return canCome(visit.businessId, job) ? visit : settleWithoutSide(visit, now);
+}
+
+/** Also where one of the two can't attend any more, as after a suspension. */
+export function settleWithoutSide<V extends VisitState>(visit: V, now: Date): V {
+  if (!isVisitLive(visit, now)) return visit;
   if (isVisitOpen(visit, now)) return cancelVisit(visit, '', { by: null, at: now });
   return visit.offer ? { ...visit, offer: null } : visit;
 }

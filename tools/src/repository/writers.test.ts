@@ -47,6 +47,7 @@ const WRITERS = [
   'visit/calendars.ts',
   'visit/feeds.ts',
   'visit/figures.ts',
+  'visit/former-member.ts',
   'visit/reminders.ts',
 ];
 

@@ -6,13 +6,14 @@ import { workInGroups } from '../../store/firestore/groups.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
 import { cancelRequest } from '../../store/job/end.ts';
 import { removeEstimates } from '../../store/job/own-estimates.ts';
+import { endVisits } from '../../store/job/own-visits.ts';
 import { unfinishedRequestsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
 /**
- * Cancels the requests and withdraws the pending estimates of a leaving account. Others are notified as usual. Its
+ * Cancels the requests and visits, and withdraws the pending estimates of a leaving account. Others are notified as usual. Its
  * questions stay: one that disappeared with the account would tell who asked it. Safe to run twice.
  */
 export async function closeAccount(services: Needs, id: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function closeAccount(services: Needs, id: string): Promise<void> {
   if (!account || !isLeaving(account)) return;
   await cancelRequests(services, account);
   await withdrawEstimates(services, account);
+  await endVisits(services.db, account.id, services.now());
 }
 
 const MAX_PARALLEL = 10;

@@ -30,6 +30,11 @@ import { ratings } from '../../store/review/ratings.ts';
 import { reviewRefs } from '../../store/review/reviews.ts';
 import { savedSearches } from '../../store/saved-search/saved-searches.ts';
 import { NO_SESSIONS } from '../../store/session/sessions.ts';
+import { visitCalendars } from '../../store/visit/calendars.ts';
+import { calendarFeeds } from '../../store/visit/feeds.ts';
+import { visitFigures } from '../../store/visit/figures.ts';
+import { replaceInVisits } from '../../store/visit/former-member.ts';
+import { visitsOf } from '../../store/visit/visits.ts';
 import { workOnDue } from '../due-work.ts';
 import { removeFiles } from '../picture/files.ts';
 import { deletePictureFiles } from '../picture/store-picture.ts';
@@ -61,6 +66,8 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await closeAccount(services, id);
   await replaceOnRequests(db, leaver);
   await forgetAskedBusiness(db, id);
+  await removeVisitNotifications(db, id);
+  await replaceInVisits(db, leaver);
   await removePictures(services, id);
   await removeFiles(files, `${UPLOADS}/${id}`);
   await removeAll(db, uploadsOf(db, id));
@@ -77,6 +84,9 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeActs(db, leaver);
   await removeOne(businessFigures(db).doc(id));
   await removeOne(ratings(db).doc(id));
+  await removeOne(visitFigures(db).doc(id));
+  await removeOne(visitCalendars(db).doc(id));
+  await removeOne(calendarFeeds(db).doc(id));
   await removeAccount(db, id);
 }
 
@@ -130,6 +140,14 @@ async function removeNotificationsAbout(db: Firestore, conversation: StoredConve
     ...reviewRefs(db, conversation.serviceRequestId).map(tags.review),
   ];
   await Promise.all(about.map((tag) => removeNotification(db, conversation.customerId, tag)));
+}
+
+/** Those of the other side have the name of the account. */
+async function removeVisitNotifications(db: Firestore, id: string): Promise<void> {
+  for (const visit of await readAll(visitsOf(db, id))) {
+    const [other = ''] = visit.between.filter((one) => one !== id);
+    await removeNotification(db, other, tags.visit(visit.id));
+  }
 }
 
 const PICTURES_AT_ONCE = 20;

@@ -33,7 +33,9 @@ import { reportsBy } from '../../../store/report/reports.ts';
 import { allRequestsOf } from '../../../store/request/requests.ts';
 import { reviewsBy, reviewsOf } from '../../../store/review/reviews.ts';
 import { searchesOf } from '../../../store/saved-search/saved-searches.ts';
+import { visitsOf } from '../../../store/visit/visits.ts';
 import { estimatesPart } from './estimates-part.ts';
+import { exportVisits } from './export-visits.ts';
 import { messagesPart } from './messages-part.ts';
 import { type Context, listPart, type Part } from './part.ts';
 
@@ -85,6 +87,7 @@ export const PARTS: readonly (readonly [name: string, part: Part])[] = Object.en
   questionsReceived: listPart(questionsTo, (found, { account }) => ({
     questionsReceived: presentReceivedQuestions(found, account),
   })),
+  visits: listPart(visitsOf, async (found, context) => ({ visits: await exportVisits(found, context) })),
   reviewsWritten: listPart(reviewsBy, (found) => ({ reviewsWritten: found.map(presentReview) })),
   reviewsReceived: listPart(reviewsOf, (found) => ({
     reviewsReceived: found.filter(({ publishedAt }) => publishedAt).map(presentReview),

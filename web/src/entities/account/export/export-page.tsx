@@ -15,6 +15,7 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   conversations: 'Your conversations',
   questionsAsked: 'Questions you asked',
   questionsReceived: 'Questions on your requests',
+  visits: 'Your visits',
   reviewsWritten: 'Reviews you wrote',
   reviewsReceived: 'Reviews about you',
   notifications: 'Your notifications',

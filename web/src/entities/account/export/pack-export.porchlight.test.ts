@@ -32,6 +32,7 @@ const DATA: AccountExport = {
   estimatesSent: [],
   questionsAsked: [],
   questionsReceived: [],
+  visits: [],
   conversations: [
     {
       id: `${id}_${id}`,

@@ -1,0 +1,65 @@
+/** Ends visits that an account can't attend, on either side. What has begun stays, to be told about. */
+import { settleWithoutSide } from '@marketplace/contract/visit/job-end';
+import { isVisitLive } from '@marketplace/contract/visit/rules';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { conversationRef } from '../conversation/conversations.ts';
+import { readableOf } from '../firestore/collection.ts';
+import { workInGroups } from '../firestore/groups.ts';
+import { transact } from '../firestore/transact.ts';
+import { BY_SYSTEM } from '../record/record.ts';
+import { requests } from '../request/requests.ts';
+import { liveVisitsOf, type StoredVisit, visits } from '../visit/visits.ts';
+import { changeVisit } from './commands/visits.ts';
+import { writeJob } from './write.ts';
+
+const MAX_PARALLEL = 10;
+
+/** Safe to run twice. */
+export async function endVisits(
+  db: Firestore,
+  accountId: string,
+  now: Date,
+  isEnded: (visit: StoredVisit) => boolean = () => true,
+): Promise<void> {
+  const found = readableOf((await liveVisitsOf(db, accountId, now).get()).docs);
+  await workInGroups(found.filter(isEnded), MAX_PARALLEL, (group) =>
+    Promise.all(group.map(({ id }) => endVisit(db, id, now))),
+  );
+}
+
+/** While a request is open. A job in progress needs its visits. */
+export async function endVisitsBetween(
+  db: Firestore,
+  [one, other]: readonly [string, string],
+  now: Date,
+): Promise<void> {
+  const shared = readableOf((await liveVisitsOf(db, one, now).get()).docs).filter(({ between }) =>
+    between.includes(other),
+  );
+  await workInGroups(shared, MAX_PARALLEL, (group) =>
+    Promise.all(
+      group.map(async ({ id, serviceRequestId }) => {
+        const request = (await requests(db).doc(serviceRequestId).get()).data();
+        if (request?.status !== 'in-progress') await endVisit(db, id, now);
+      }),
+    ),
+  );
+}
+
+function endVisit(db: Firestore, id: string, now: Date): Promise<void> {
+  return transact(db, async (transaction) => {
+    const snapshot = await transaction.get(visits(db).doc(id));
+    const visit = snapshot.data();
+    if (!visit || !isVisitLive(visit, now)) return;
+    const conversation = await transaction.get(conversationRef(db, visit));
+    const standing = { visits: [snapshot], conversations: [conversation] };
+    const audit = { by: BY_SYSTEM, at: Timestamp.fromDate(now) };
+    writeJob(
+      transaction,
+      db,
+      standing,
+      changeVisit(id, (one) => settleWithoutSide(one, now)),
+      audit,
+    );
+  });
+}

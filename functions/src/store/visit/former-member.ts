@@ -1,0 +1,32 @@
+/** Replaces a deleted account in its visits by another id, and removes what it wrote there. */
+import type { Side } from '@marketplace/contract/estimate/rules';
+import type { Firestore } from 'firebase-admin/firestore';
+import { pagesLeft } from '../firestore/query-pages.ts';
+import { transact } from '../firestore/transact.ts';
+import type { Leaver } from '../record/record.ts';
+import { type StoredVisit, visitsOf } from './visits.ts';
+
+const PAGE = 20;
+
+/** Safe to run again after a failure. */
+export async function replaceInVisits(db: Firestore, leaver: Leaver): Promise<void> {
+  for await (const page of pagesLeft(visitsOf(db, leaver.id), PAGE)) {
+    const replace = ({ ref }: (typeof page)[number]) =>
+      transact(db, async (transaction) => {
+        const visit = (await transaction.get(ref)).data();
+        if (visit) transaction.update(ref, withFormerMember(visit, leaver));
+      });
+    await Promise.all(page.map(replace));
+  }
+}
+
+function withFormerMember(visit: StoredVisit, { id, formerId }: Leaver): Partial<StoredVisit> {
+  const side: Side = visit.customerId === id ? 'customer' : 'business';
+  const { offer, ended } = visit;
+  return {
+    [side === 'customer' ? 'customerId' : 'businessId']: formerId,
+    between: visit.between.map((other) => (other === id ? formerId : other)),
+    offer: offer && { ...offer, ...(offer.by === side ? { note: '' } : { askedNote: '' }) },
+    ended: ended && (ended.by === side ? { ...ended, note: '' } : ended),
+  };
+}
