@@ -7,7 +7,8 @@ import { serveOverHttp2 } from './support/http2.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
-const ROUNDS = 5;
+/** Many, because the difference is smaller than that between two visits. */
+const ROUNDS = 15;
 
 /** The same content and styles without scripts. */
 function withoutScripts(html: string): string {
