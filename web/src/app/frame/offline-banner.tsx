@@ -20,7 +20,10 @@ export function OfflineBanner() {
   return (
     <div role="status" className="sticky top-(--header-height) z-30">
       {(!online || asOf) && (
-        <p className="bg-notice-soft px-4 py-2 text-center font-medium text-on-notice-soft text-sm">
+        <p
+          ref={reserveHeight}
+          className="bg-notice-soft px-4 py-2 text-center font-medium text-on-notice-soft text-sm"
+        >
           {online ? "Couldn't refresh this page." : "You're offline."}{' '}
           {asOf?.text ?? 'This page may be out of date.'}
           {online && (
@@ -32,6 +35,20 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+/** What is in the window below the banner needs its height. */
+function reserveHeight(banner: HTMLElement | null) {
+  if (!banner) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--banner-height', `${banner.getBoundingClientRect().height}px`),
+  );
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--banner-height');
+  };
 }
 
 interface ShownAsOf {

@@ -86,7 +86,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
   );
   return (
     <>
-      <ListAndDetails details={!isReviewingBeside && details} isOpen={!isReviewingBeside && openId !== null}>
+      <ListAndDetails details={details} isOpen={!isReviewingBeside && openId !== null}>
         <BusinessDashboard
           category={category}
           estimates={estimates}
@@ -97,13 +97,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
         />
       </ListAndDetails>
       <SendEstimate request={sending.subject} {...sending.dialog} />
-      <MyEstimates
-        open={reviewing}
-        onOpenChange={review}
-        openId={openId}
-        onView={view}
-        details={isReviewingBeside && details}
-      />
+      <MyEstimates open={reviewing} onOpenChange={review} openId={openId} onView={view} />
     </>
   );
 }

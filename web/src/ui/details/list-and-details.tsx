@@ -1,33 +1,9 @@
-import { createContext, type ReactNode, use, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { cn } from '@/lib/cn.ts';
 import { Skeleton } from '../lists/skeleton.tsx';
 import { KeepPlace } from './keep-place.ts';
-
-/** Whether details are shown beside their list, and not as a dialog on top of it. */
-const Beside = createContext(false);
-
-export const useIsBeside = (): boolean => use(Beside);
-
-interface DetailsPlaceProps {
-  isBeside: boolean;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-/** Tells what is within whether its details are shown here. */
-export function DetailsPlace({ isBeside, className, children }: DetailsPlaceProps) {
-  return (
-    <div className={isBeside ? className : 'contents'}>
-      <Beside value={isBeside}>{children}</Beside>
-    </div>
-  );
-}
-
-/** Around what details contain, whose own dialogs are dialogs. */
-export const WithinDetails = ({ children }: { children: ReactNode }) => (
-  <Beside value={false}>{children}</Beside>
-);
+import { Beside, DetailsPlace, InPlace } from './place.tsx';
 
 interface ListAndDetailsProps {
   /** The page with the list. */
@@ -57,12 +33,8 @@ export function ListAndDetails({ children, details, isOpen }: ListAndDetailsProp
         <div ref={list} className={cn(isWide && '@container')}>
           {children}
         </div>
-        <DetailsPlace
-          isBeside={isWide}
-          className="sticky top-[calc(var(--header-height)+1rem)] my-4 h-[calc(100dvh-var(--header-height)-2rem)] empty:hidden"
-        >
-          {details}
-        </DetailsPlace>
+        <DetailsPlace className="sticky top-[calc(var(--top-height)+1rem)] my-4 h-[calc(100dvh-var(--top-height)-2rem)]" />
+        <Beside value={isWide}>{details}</Beside>
       </div>
     </KeepPlace>
   );
@@ -71,15 +43,17 @@ export function ListAndDetails({ children, details, isOpen }: ListAndDetailsProp
 /** While their code loads. */
 export function DetailsLoading() {
   return (
-    <div
-      role="status"
-      aria-label="Loading details"
-      className="flex h-full flex-col gap-4 rounded-xl border border-line border-dashed p-6"
-    >
-      <Skeleton className="h-7 w-2/3" />
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="mt-4 h-32" />
-      <Skeleton className="h-32" />
-    </div>
+    <InPlace>
+      <div
+        role="status"
+        aria-label="Loading details"
+        className="flex h-full flex-col gap-4 rounded-xl border border-line border-dashed p-6"
+      >
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="mt-4 h-32" />
+        <Skeleton className="h-32" />
+      </div>
+    </InPlace>
   );
 }

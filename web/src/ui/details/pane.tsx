@@ -3,21 +3,26 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { Button } from '../button.tsx';
 import { FIELDS, LAYERS } from '../lists/use-list-keys.ts';
 import type { DialogProps } from '../overlays/dialog.tsx';
+import type { Host } from './kept-content.tsx';
 import { useSelect } from './selection.ts';
-import { SheetBody, SheetFoot, SheetHead, sheetDescriptionClass, sheetTitleClass } from './sheet.tsx';
+import { SheetHead, sheetDescriptionClass, sheetTitleClass } from './sheet.tsx';
 
-export interface PaneProps
-  extends Pick<DialogProps, 'onOpenChange' | 'title' | 'description' | 'footer' | 'children'> {
+interface PaneProps extends Pick<DialogProps, 'onOpenChange' | 'title' | 'description' | 'children'> {
   /** The id of the list's entry (`useListItem`). */
   item: string;
+  /** Of the content. */
+  host: Host;
+  /** What had the focus before the details. */
+  opener: RefObject<Element | null>;
 }
 
 /** Details beside their list: a region of the page, without backdrop or focus trap. */
-export function Pane({ item, onOpenChange, title, description, footer, children }: PaneProps) {
+export function Pane(props: PaneProps) {
+  const { item, host, opener, onOpenChange, title, description, children } = props;
   const id = useId();
   const pane = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePaneFocus(pane, heading);
+  usePaneFocus({ pane, heading, host, opener });
   useSelect(item);
   useEscapeFromPage(pane, () => onOpenChange(false));
   return (
@@ -46,22 +51,30 @@ export function Pane({ item, onOpenChange, title, description, footer, children 
           </Button>
         }
       />
-      <SheetBody>{children}</SheetBody>
-      {footer && <SheetFoot>{footer}</SheetFoot>}
+      {children}
     </section>
   );
 }
 
-/** Focuses the heading, and gives the focus back when the pane closes with it. */
-function usePaneFocus(pane: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>) {
+interface PaneFocus extends Pick<PaneProps, 'host' | 'opener'> {
+  pane: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** Focuses the heading unless the content has the focus, and gives the focus back when the pane closes with it. */
+function usePaneFocus({ pane, heading, host, opener }: PaneFocus) {
   useLayoutEffect(() => {
     const { current: element } = pane;
-    const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
+    if (!element?.contains(document.activeElement)) {
+      opener.current ??= document.activeElement;
+      heading.current?.focus({ preventScroll: true });
+    }
+    const { current: before } = opener;
     return () => {
-      if (element?.contains(document.activeElement)) returnFocus(element, opener);
+      host.leave();
+      if (element?.contains(document.activeElement)) returnFocus(element, before);
     };
-  }, [pane, heading]);
+  }, [pane, heading, host, opener]);
 }
 
 const ENTRY = '[data-list-item]';
@@ -75,13 +88,15 @@ function returnFocus(pane: HTMLElement, opener: Element | null) {
   target?.focus({ preventScroll: true });
 }
 
-/** Closes on an Escape that nothing handled, except in fields and layers. A dialog around the pane has its own. */
+/** Closes on an Escape that nothing handled, except in other fields and layers. */
 function useEscapeFromPage(pane: RefObject<HTMLElement | null>, close: () => void) {
   const take = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     const { current: element } = pane;
     if (key !== 'Escape' || defaultPrevented || !(target instanceof Element) || !element) return;
-    if (element.closest(LAYERS) || target.closest(LAYERS)) return;
-    if (element.contains(target) || !target.closest(FIELDS)) close();
+    const layer = element.closest(LAYERS);
+    if (target.closest(LAYERS) !== layer) return;
+    // A dialog around the pane has its own Escape.
+    if (element.contains(target) || !(layer || target.closest(FIELDS))) close();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => take(event);

@@ -1,13 +1,21 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { holdLayout } from '@/lib/browser/wide-window.ts';
 import '../focus-pressed.ts';
+
+interface ScrimProps extends ComponentProps<'div'> {
+  open: boolean;
+  /** Whether details around the dialog stay where they are. Otherwise, they could become a dialog on top of it. */
+  holdsLayout?: boolean;
+}
 
 /**
  * The backdrop of a dialog, in its portal. Radix's own backdrop locks the page's scrolling by a stylesheet and a variable
  * of the body, for which the browser computes the styles of all cards of a list again.
  */
-export function Scrim({ open, ...rest }: ComponentProps<'div'> & { open: boolean }) {
+export function Scrim({ open, holdsLayout = true, ...rest }: ScrimProps) {
   useLayoutEffect(lockScrolling, []);
+  useLayoutEffect(() => (holdsLayout ? holdLayout() : undefined), [holdsLayout]);
   return (
     <div
       {...rest}
@@ -79,37 +87,39 @@ function focus(element: Element | null | undefined) {
 
 /**
  * Whether the focus landed here by default: on the body when the focused element was removed, or on a dialog that is
- * still open.
+ * still open around what opened this one.
  */
-function isFallback(element: Element | null, around: Element[]) {
-  return element === document.body || (element?.matches('[role="dialog"]') && around.includes(element));
+function isFallback(element: Element | null, opener: Element | null, around: Element[]) {
+  if (element === document.body) return true;
+  return element?.matches('[role="dialog"]') && (element.contains(opener) || around.includes(element));
 }
 
 /**
  * Returns the focus to the control that opened a dialog, or near it if the control is gone (a 'Send' button after
  * sending). Radix does this only for its own triggers. Spread the result on Content. If closing led to another page,
- * the focus stays on that page's heading.
+ * the focus stays on that page's heading. `kept` holds the control while details change between dialog and pane.
  */
-export function useFocusReturn(open: boolean) {
+export function useFocusReturn(open: boolean, kept?: RefObject<Element | null>) {
   const opener = useRef<Element | null>(null);
   const containers = useRef<Element[]>([]);
   const page = useRef('');
   // A layout effect runs before effects inside the dialog move the focus.
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = document.activeElement;
+    opener.current = kept?.current ?? document.activeElement;
+    if (kept) kept.current = opener.current;
     page.current = location.pathname;
     containers.current = containersOf(opener.current);
-  }, [open]);
+  }, [open, kept]);
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const elsewhere = location.pathname !== page.current;
-      const isTaken = !isFallback(document.activeElement, containers.current);
-      if (elsewhere && isTaken) return;
+      const isTaken = !isFallback(document.activeElement, opener.current, containers.current);
+      // Another page's heading has it, details that are no dialog now, or what the code that removed the opener chose.
+      if (isTaken) return;
       if (opener.current?.isConnected) return focus(opener.current);
-      // The code that removed the opener may have moved the focus already.
-      if (!elsewhere && !isTaken) focusIn(containers.current.find((container) => container.isConnected));
+      if (!elsewhere) focusIn(containers.current.find((container) => container.isConnected));
     },
   };
 }

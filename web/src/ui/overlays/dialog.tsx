@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '../button-class.ts';
-import { DetailsPlace } from '../details/list-and-details.tsx';
+import { DetailsPlace } from '../details/place.tsx';
 import {
   SheetBody,
   SheetFoot,
@@ -31,8 +31,8 @@ export interface DialogProps {
   firstField?: string;
   /** Stays visible under the scrolling body: the buttons. */
   footer?: ReactNode;
-  /** The details of an entry, beside a body that lists them. */
-  details?: ReactNode;
+  /** For a body that lists entries: whether their details are beside it now. */
+  hasDetails?: boolean;
   /** Handles keys other than Escape (a gallery's arrows). */
   onKeyDown?: ComponentProps<'div'>['onKeyDown'];
   children: ReactNode;
@@ -42,39 +42,55 @@ export interface DialogProps {
  * A modal dialog. Traps focus, closes on Escape and on a click outside, and restores focus. Fills the window on
  * phones. The body scrolls; title and footer stay. Load it with lazyDialog (lazy-dialog.tsx).
  */
-export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    width = 'md',
-    firstField,
-    footer,
-    details,
-    onKeyDown,
-    children,
-  } = props;
-  const focusReturn = useFocusReturn(open);
+export function Dialog({ footer, hasDetails, children, ...frame }: DialogProps) {
+  return (
+    <DialogFrame holdsLayout={hasDetails === undefined} {...frame}>
+      <Body hasDetails={hasDetails}>{children}</Body>
+      {footer && <SheetFoot>{footer}</SheetFoot>}
+    </DialogFrame>
+  );
+}
+
+interface DialogFrameProps extends Omit<DialogProps, 'footer' | 'hasDetails'> {
+  /** What had the focus before, where that can be known before the dialog opens. */
+  opener?: RefObject<Element | null>;
+  /** The part of the content that had the focus in another frame. */
+  lastFocused?: () => HTMLElement | null;
+  /** Not if it follows the layout. */
+  holdsLayout: boolean;
+}
+
+/** A dialog with everything but its body and foot. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onOpenChange, title, description, width = 'md', children } = props;
+  const { firstField, opener, lastFocused, holdsLayout, onKeyDown } = props;
+  const focusReturn = useFocusReturn(open, opener);
+  const content = useRef<HTMLDivElement>(null);
   const focusFirst = (event: Event) => {
     const { currentTarget: sheet } = event;
     if (!(sheet instanceof HTMLElement)) return;
     event.preventDefault();
     const field = firstField && sheet.querySelector<HTMLElement>(`[name="${firstField}"]`);
-    (field || sheet).focus();
+    (field || lastFocused?.() || sheet).focus();
   };
   const closeOnEscape = closeOnUnhandledEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim open={open} />
+        <Scrim open={open} holdsLayout={holdsLayout} />
         <Radix.Content
+          ref={content}
           className={cn(sheetClass, widthClass[width], 'outline-none')}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             closeOnEscape(event);
           }}
           {...focusReturn}
+          // Details in the dialog are elsewhere in React's tree.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && content.current?.contains(event.target))
+              event.preventDefault();
+          }}
           onOpenAutoFocus={focusFirst}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -97,28 +113,26 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             }
           />
-          {details ? (
-            <BodyAndDetails details={details}>{children}</BodyAndDetails>
-          ) : (
-            <SheetBody>{children}</SheetBody>
-          )}
-          {footer && <SheetFoot>{footer}</SheetFoot>}
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** Of the height of the window, so that its height stays when details open. */
-function BodyAndDetails({ details, children }: { details: ReactNode; children: ReactNode }) {
+interface BodyProps {
+  hasDetails: boolean | undefined;
+  children: ReactNode;
+}
+
+/** With details, of the height of the window, so that its height stays when they open. */
+function Body({ hasDetails, children }: BodyProps) {
   return (
-    <div className="flex h-[60rem] min-h-0 shrink">
-      <div className="@container flex min-w-0 flex-2 flex-col">
+    <div className={hasDetails ? 'flex h-[60rem] min-h-0 shrink' : 'contents'}>
+      <div className={hasDetails ? '@container flex min-w-0 flex-2 flex-col' : 'contents'}>
         <SheetBody>{children}</SheetBody>
       </div>
-      <DetailsPlace isBeside className="min-w-0 flex-3 p-4 pl-0 empty:hidden">
-        {details}
-      </DetailsPlace>
+      {hasDetails !== undefined && <DetailsPlace className="min-w-0 flex-3 p-4 pl-0" />}
     </div>
   );
 }

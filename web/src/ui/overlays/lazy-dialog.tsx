@@ -5,7 +5,8 @@ import '../focus-pressed.ts';
 import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { toast } from '@/lib/toast.ts';
-import { DetailsLoading, useIsBeside } from '../details/list-and-details.tsx';
+import { DetailsLoading } from '../details/list-and-details.tsx';
+import { useIsBeside } from '../details/place.tsx';
 import { Spinner } from '../spinner.tsx';
 
 interface DialogProps {

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { countUnread, useUnread } from '@/entities/conversation/unread.tsx';
 import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/mutations.ts';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
+import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
@@ -20,12 +21,11 @@ interface MyEstimatesDialogProps {
   openId: string | null;
   /** Opens the request of an estimate, or closes it. */
   onView: (serviceRequestId: string | null) => void;
-  /** The details, where they are beside the list. */
-  details: ReactNode;
 }
 
 export default function MyEstimatesDialog(props: MyEstimatesDialogProps) {
-  const { open, onOpenChange, openId, onView, details } = props;
+  const { open, onOpenChange, openId, onView } = props;
+  const isWide = useIsWide();
   // Escape within the details closes only these.
   const change = (next: boolean) =>
     openId !== null && isInDetails(document.activeElement) ? onView(null) : onOpenChange(next);
@@ -35,8 +35,8 @@ export default function MyEstimatesDialog(props: MyEstimatesDialogProps) {
       onOpenChange={change}
       title="My Estimates"
       description="The estimates you sent, and their status."
-      width={details ? 'full' : 'lg'}
-      details={details}
+      width={isWide ? 'full' : 'lg'}
+      hasDetails={isWide}
     >
       <UndoBar />
       <Content onClose={() => onOpenChange(false)} onView={onView} />

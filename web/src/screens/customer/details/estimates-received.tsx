@@ -11,6 +11,7 @@ import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
 import { Compare } from '../compare/compare.tsx';
+import { opensComparison } from '../compare/use-focus-after.ts';
 import type { DecisionHandlers } from './estimate-actions.tsx';
 import { EstimateItem } from './estimate-item.tsx';
 import type { Comparison } from './next-step.tsx';
@@ -28,7 +29,7 @@ export function EstimatesReceived(props: EstimatesReceivedProps) {
   const heading = (
     <Heading request={request} id={id}>
       {request.estimates.length > 1 && !comparing && action !== 'compare' && (
-        <Button variant="outline" size="sm" onClick={() => onComparing(true)}>
+        <Button {...opensComparison} variant="outline" size="sm" onClick={() => onComparing(true)}>
           <Columns3 aria-hidden="true" />
           Compare
         </Button>

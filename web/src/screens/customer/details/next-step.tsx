@@ -15,6 +15,7 @@ import { LeaveReview } from '@/entities/review/leave-review.tsx';
 import { Button } from '@/ui/button.tsx';
 import { leadTo } from '@/ui/lead-to.ts';
 import type { Choices } from '../compare/choices.ts';
+import { opensComparison } from '../compare/use-focus-after.ts';
 import { AskForNewEstimate, type DecisionHandlers, withStatusOf } from './estimate-actions.tsx';
 
 /** Whether the details show the estimates side by side instead of everything else, and how. */
@@ -55,7 +56,7 @@ export function NextStep(props: NextStepProps) {
     case 'compare':
       // The comparison has a button for each estimate.
       return comparing ? null : (
-        <Button className="@max-md:grow" onClick={() => onComparing(true)}>
+        <Button {...opensComparison} className="@max-md:grow" onClick={() => onComparing(true)}>
           <Columns3 aria-hidden="true" />
           {ACTION_LABELS.compare}
         </Button>

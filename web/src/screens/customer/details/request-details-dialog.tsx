@@ -16,9 +16,10 @@ import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.t
 import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
 import { VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
 import { itemsIn } from '@/lib/query/list-pages.ts';
-import { useIsBeside } from '@/ui/details/list-and-details.tsx';
+import { useIsBeside } from '@/ui/details/place.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
+import { useFocusAfterComparison } from '../compare/use-focus-after.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { EstimatesReceived, isCompared } from './estimates-received.tsx';
@@ -60,6 +61,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const questionsFirst = useQuestionsWaited(details);
   // The sheet takes the whole dialog, which scrolls in both directions then.
   const isSheet = details ? isCompared(details, props.comparing) : props.comparing;
+  useFocusAfterComparison(isSheet);
   const estimates = details && (
     <EstimatesReceived request={details} action={state?.action ?? null} {...comparison} {...decisions} />
   );
