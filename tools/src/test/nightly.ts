@@ -7,7 +7,11 @@ export const nightlyRuns = (seed: string): readonly NightlyRun[] => [
   { program: 'test.ts', args: ['isolated', 'every-call/every-call'], env: { LOSSES: 'all' } },
   { program: 'test.ts', args: ['isolated', 'every-call/cost'], env: { MANY_REQUESTS: '2000' } },
   { program: 'test.ts', args: ['isolated', 'anonymity'], env: { PROBES: 'all' } },
-  { program: 'test.ts', args: ['isolated', 'races/races', 'removal', 'visits/races'], env: { RACE_ROUNDS: '40' } },
+  {
+    program: 'test.ts',
+    args: ['isolated', 'races/races', 'removal', 'visits/races'],
+    env: { RACE_ROUNDS: '40' },
+  },
   {
     program: 'test.ts',
     args: ['isolated', 'reviews', 'blocks', 'fan-out-pages'],
