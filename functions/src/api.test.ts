@@ -16,6 +16,7 @@ describe('Hosting', () => {
       ['/api', 'api'],
       ['/api/**', 'api'],
       ['/businesses/*', 'pages'],
+      ['/calendars/*', 'pages'],
       ['/sitemap.xml', 'pages'],
       ['/sitemap/*', 'pages'],
     ]);

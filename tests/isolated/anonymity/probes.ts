@@ -81,6 +81,20 @@ const isHidden = (part: 'question' | 'answer'): Step =>
     return { input: { act: 'hide', kind: 'question', thingId, reason: 'Be kind.' } };
   });
 
+const visit = (windows: readonly string[], more = {}) => ({
+  purpose: 'look' as const,
+  windows: windows.map((hour) => ({ start: `2027-01-12T${hour}:00:00Z`, end: `2027-01-12T${hour}:30:00Z` })),
+  ...more,
+});
+const offersVisit = does('target', 'proposeVisit', (at) => ({
+  ...theRequest(at),
+  input: visit(['15', '17']),
+}));
+const proposesVisit = does('carla', 'proposeVisit', (at) => ({
+  ...theRequest(at),
+  input: visit(['16'], { businessId: at.id, address: 'booked' }),
+}));
+
 const leaves = does('target', 'deleteAccount', ({ world, target }) => ({
   input: { currentPassword: world.people[target].password },
 }));
@@ -149,6 +163,7 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
     does('carla', 'readNotifications', () => ({ input: {} })),
   ],
   deleteEstimate: [does('target', 'deleteEstimate', theEstimate)],
+  proposeVisit: [offersVisit, proposesVisit, blocks],
   updateProfile: [renames],
   deleteAccount: [reports('carla', 'question'), reports('eve', 'question'), leaves],
   keepAccount: [leaves, does('target', 'keepAccount', nothing)],
@@ -177,8 +192,22 @@ export const PROBES: { readonly [N in CallName]?: readonly Step[] | null } = {
   createEstimate: null,
   unsendMessage: null,
   replyToReview: null,
+  // About a visit, which its two people know.
+  announceArrival: null,
+  announceDelay: null,
+  askForOtherTimes: null,
+  bookVisit: null,
+  cancelVisit: null,
+  confirmVisit: null,
+  endVisitOffer: null,
+  offerVisitTimes: null,
+  shareVisitAddress: null,
+  tellVisitOutcome: null,
   // About the caller's own account, pictures, searches, and devices.
   agreeToTerms: null,
+  changeVisitSettings: null,
+  makeCalendarFeed: null,
+  stopCalendarFeed: null,
   cancelEmailChange: null,
   changePassword: null,
   checkMailedCode: null,

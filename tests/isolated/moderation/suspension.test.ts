@@ -50,6 +50,7 @@ const OPEN_WHILE_SUSPENDED = [
     'getRequest',
   ],
   ...['listMyEstimates', 'listConversations', 'getConversation', 'listMessages', 'getReviewsOfRequest'],
+  ...['listVisits', 'getVisit', 'getVisitFile', 'getVisitSettings', 'getCalendarFeed'],
   ...['listBlocks', 'listDisclosures', 'listOwnActs', 'listSavedSearches', 'appealAct'],
 ];
 

@@ -128,7 +128,7 @@ export const visitSituations = {
   },
   announceDelay: {
     good: async (stage) => {
-      const { id } = await nearVisit([stage.carla, stage.bob], await offered(stage));
+      const { id } = await nearVisit(stage.db, [stage.carla, stage.bob], await offered(stage));
       return { who: stage.bob, params: { id }, input: { minutes: 20 } };
     },
     cost: limitedCosts(1 + 1 + 1 + SHOWN.business, 2),
@@ -136,7 +136,7 @@ export const visitSituations = {
   },
   announceArrival: {
     good: async (stage) => {
-      const { id } = await nearVisit([stage.carla, stage.bob], await offered(stage));
+      const { id } = await nearVisit(stage.db, [stage.carla, stage.bob], await offered(stage));
       return { who: stage.bob, params: { id }, input: { state: 'on-the-way' } };
     },
     cost: limitedCosts(1 + 1 + 1 + SHOWN.business, 2),

@@ -18,8 +18,11 @@ function timeFrom(at: number, step: number): Window {
 
 /** In about two months. */
 export const farTime = (): Window => timeFrom(Date.now() + 60 * DAY_MS, MINUTE_MS);
-/** So soon that a business may be on its way. */
-const nearTime = (): Window => timeFrom(Date.now() + HOUR_MS / 4, SECOND_MS);
+/** So soon that a business may be on its way, also by a clock that is a day ahead. */
+const nearTime = (): Window => ({
+  start: new Date(Date.now() + 3 * HOUR_MS).toISOString(),
+  end: new Date(Date.now() + DAY_MS).toISOString(),
+});
 const pastTime = (): Window => timeFrom(Date.now() - 3 * HOUR_MS, SECOND_MS);
 
 type Proposing = Partial<Input<'proposeVisit'>>;
@@ -39,26 +42,27 @@ export const book = (who: Person, { id, offer }: Pick<Visit, 'id' | 'offer'>): P
 
 /** The business offers, and the customer takes the first time. */
 export async function bookedVisit(
-  [customer, business]: readonly [Person, Person],
+  [customer, business]: Both,
   requestId: string,
   changes: Proposing = {},
 ): Promise<Visit> {
   return book(customer, await propose(business, requestId, changes));
 }
 
-export const nearVisit = (people: readonly [Person, Person], requestId: string): Promise<Visit> =>
-  bookedVisit(people, requestId, { windows: [nearTime()] });
+type Both = readonly [customer: Person, business: Person];
 
-/** A booked visit as some hours after its time. */
-export async function pastVisit(
-  db: Firestore,
-  people: readonly [Person, Person],
-  requestId: string,
-): Promise<Visit> {
+/** A booked visit as if its time had been this one. */
+async function visitAt(db: Firestore, window: Window, people: Both, requestId: string): Promise<Visit> {
   const visit = await bookedVisit(people, requestId);
-  const window = pastTime();
   const startsAt = Timestamp.fromMillis(Date.parse(window.start));
   const liveUntil = Timestamp.fromMillis(Date.parse(window.end) + 7 * DAY_MS);
   await db.doc(`visits/${visit.id}`).update({ window, startsAt, liveUntil });
   return { ...visit, window };
 }
+
+export const nearVisit = (db: Firestore, people: Both, requestId: string): Promise<Visit> =>
+  visitAt(db, nearTime(), people, requestId);
+
+/** Some hours after its time. */
+export const pastVisit = (db: Firestore, people: Both, requestId: string): Promise<Visit> =>
+  visitAt(db, pastTime(), people, requestId);

@@ -21,7 +21,13 @@ export const accountSituations = {
   },
   updateProfile: {
     good: async ({ dana }) => {
-      const { email, password: _, accountType: __, ...form } = businessForm({ email: dana.email });
+      const {
+        email,
+        password: _,
+        accountType: __,
+        agreedTerms: ___,
+        ...form
+      } = businessForm({ email: dana.email });
       const more = {
         businessSince: 1999,
         description: 'Roofs and gutters',
@@ -40,7 +46,7 @@ export const accountSituations = {
     good: async (stage) => ({ who: await lena(stage) }),
     // The count of pages, an empty query for each kind of thing, and the document of saved searches. Estimates,
     // questions, and reviews take a query for each side.
-    cost: costs(1 + 1 + 17 + 1, 1, 17),
+    cost: costs(1 + 1 + 18 + 1, 1, 18),
     storesNothing: true,
     writesPastTransactions: true,
   },
