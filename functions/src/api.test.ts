@@ -16,9 +16,9 @@ describe('Hosting', () => {
       ['/api', 'api'],
       ['/api/**', 'api'],
       ['/businesses/*', 'pages'],
-      ['/calendars/*', 'pages'],
       ['/sitemap.xml', 'pages'],
       ['/sitemap/*', 'pages'],
+      ['/calendars/*', 'pages'],
     ]);
   });
 });
