@@ -71,7 +71,9 @@ export function stateOfVisit(visit: ShownVisit, reader: Reader): VisitSentence {
     case 'proposed':
       return whileOffered(visit, clock);
     case 'booked':
-      return isVisitOver(visit, reader.now) ? afterwards(visit, clock) : whileBooked(visit, clock);
+      return isVisitOver(visit, reader.now) && !isAwaited(visit, reader.now)
+        ? afterwards(visit, clock)
+        : whileBooked(visit, clock);
     case 'declined':
     case 'canceled':
       return forNone(endedText(visit));
@@ -104,7 +106,10 @@ function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
   if (offer && offer.by !== side && !offer.askedAt)
     return forMe(`${name} wants to move the visit`, 'choose-time');
   if (offer?.askedAt && offer.by === side) return forMe(`${name} asked for other times`, 'offer-times');
-  if (offer) return forOther(`${booked}. Waiting for ${name} to agree to move it`);
+  if (offer) {
+    const next = offer.askedAt ? 'offer other times' : 'agree to move it';
+    return forOther(`${booked}. Waiting for ${name} to ${next}`);
+  }
   const isNext = clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
   if (confirmedBy.length === 2) return forNone(`${booked}. Confirmed by both`);
   if (isNext && !confirmedBy.includes(side)) return forMe(`${booked}. Still good?`, 'confirm');
@@ -118,11 +123,18 @@ function arrivalText({ side, arrival }: ShownVisit, name: string): string {
   return arrival?.state === 'here' ? `${name} is there` : `${name} is on the way`;
 }
 
-function lateText({ side, late, window }: ShownVisit, name: string, clock: Clock): string {
-  const minutes = late?.minutes ?? 0;
+/** When the late side expects to be there. */
+const lateUntil = ({ late, window }: ShownVisit): number =>
+  Date.parse(window?.start ?? '') + (late?.minutes ?? 0) * MINUTE_MS;
+
+/** Whether the late side comes only after the end of the visit. */
+const isAwaited = (visit: ShownVisit, now: Date): boolean =>
+  visit.late !== null && !visit.arrival && visit.told === null && now.getTime() < lateUntil(visit);
+
+function lateText(visit: ShownVisit, name: string, clock: Clock): string {
+  const { side, late } = visit;
   const who = late?.by === side ? "You're" : `${name} is`;
-  const at = Date.parse(window?.start ?? '') + minutes * MINUTE_MS;
-  return `${who} ${minutes} minutes late, at about ${visitClock(at, clock)}`;
+  return `${who} ${late?.minutes ?? 0} minutes late, at about ${visitClock(lateUntil(visit), clock)}`;
 }
 
 function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {

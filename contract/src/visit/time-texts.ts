@@ -12,6 +12,13 @@ const cleaned = (text: string): string => text.replaceAll(/[\u2009\u202f]/g, ' '
 const write = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number): string =>
   cleaned(new Intl.DateTimeFormat(currentLanguage(), { timeZone, ...options }).format(at));
 
+const writeRange = (
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  { start, end }: { start: number; end: number },
+): string =>
+  cleaned(new Intl.DateTimeFormat(currentLanguage(), { timeZone, ...options }).formatRange(start, end));
+
 const timesOf = ({ start, end }: Window): [number, number] => [Date.parse(start), Date.parse(end)];
 
 /** 'Tuesday, June 3', with the year if it is another one. */
@@ -30,16 +37,16 @@ export function nearDay(window: Window, clock: Clock): string {
   return date === dateAfter(today, 1) ? 'tomorrow' : visitDay(window, clock);
 }
 
-/** '9–11 AM', '11:30 AM–1 PM', with the zone where the reader's clock shows another time. */
+/** '9–11 AM', '11:30 AM–1:00 PM', with the zone where the reader's clock shows another time. */
 export function visitHours(window: Window, { timeZone, readerZone }: Clock): string {
   const [start, end] = timesOf(window);
   const isWhole = [start, end].every((at) => calendarOf(timeZone).format(at).endsWith(':00'));
-  const options = {
-    hour: 'numeric',
-    ...(isWhole ? {} : ({ minute: '2-digit' } as const)),
-    timeZone,
-  } as const;
-  const hours = cleaned(new Intl.DateTimeFormat(currentLanguage(), options).formatRange(start, end));
+  const options = { hour: 'numeric', ...(isWhole ? {} : ({ minute: '2-digit' } as const)) } as const;
+  // Across midnight a range would repeat both dates.
+  const isOneDay = dateIn(timeZone, start) === dateIn(timeZone, end);
+  const hours = isOneDay
+    ? writeRange(timeZone, options, { start, end })
+    : `${write(timeZone, options, start)}–${write(timeZone, options, end)}`;
   return isElsewhere(start, { timeZone, readerZone }) ? `${hours} ${zoneName(timeZone, start)}` : hours;
 }
 
@@ -75,18 +82,25 @@ export const nearTime = (window: Window, clock: Clock): string =>
 export const spokenTime = (window: Window, clock: Clock): string =>
   visitTime(window, { ...clock, isSpoken: true });
 
-/** '9 to 11 in the morning' */
+/** '9 to 11 in the morning', '8 in the morning to noon' */
 function spokenHours(window: Window, { timeZone, readerZone }: Clock): string {
   const [start, end] = timesOf(window);
-  const [from, to] = [start, end].map((at) => spokenClock(timeZone, at));
-  const isSamePart = from?.part === to?.part;
-  const hours = `${from?.time}${isSamePart ? '' : ` ${from?.part}`} to ${to?.time} ${to?.part}`;
+  const [from, to] = [spokenClock(timeZone, start), spokenClock(timeZone, end)];
+  const hours = `${from.part === to.part ? from.time : joined(from)} to ${joined(to)}`;
   return isElsewhere(start, { timeZone, readerZone }) ? `${hours} ${zoneName(timeZone, start)}` : hours;
 }
 
-function spokenClock(timeZone: string, at: number): { time: string; part: string } {
-  const hour = Number(calendarOf(timeZone).format(at).slice(11, 13));
-  const minutes = calendarOf(timeZone).format(at).slice(14);
+type Spoken = { time: string; part: string };
+
+const joined = ({ time, part }: Spoken): string => (part ? `${time} ${part}` : time);
+
+const NAMED_TIMES: Readonly<Record<string, string>> = { '00:00': 'midnight', '12:00': 'noon' };
+
+function spokenClock(timeZone: string, at: number): Spoken {
+  const clock = calendarOf(timeZone).format(at).slice(11);
+  const named = NAMED_TIMES[clock];
+  if (named) return { time: named, part: '' };
+  const [hour, minutes] = [Number(clock.slice(0, 2)), clock.slice(3)];
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
   return { time: minutes === '00' ? `${twelve}` : `${twelve}:${minutes}`, part: partOf(hour) };
 }

@@ -33,6 +33,7 @@ const NEAR = at('2027-06-03 08:00');
 const AFTER = at('2027-06-03 12:00');
 const LATER = at('2027-06-14 12:00');
 const moving = offerWindows(booked(), { windows: [NEXT_DAY], note: '' }, { by: 'business', at: LONG_BEFORE });
+const LATE_PAST_THE_END = announceDelay(booked(), 180, { by: 'business', at: NEAR });
 const told = (customer: 'kept' | 'i-missed' | 'they-missed', business: typeof customer) =>
   tellOutcome(tellOutcome(booked(), 'customer', customer), 'business', business);
 
@@ -96,11 +97,32 @@ it.each<[string, VisitFacts, Date, string, string]>([
     'Look tomorrow, 9–11 AM. Waiting for Maya to agree to move it',
   ],
   [
+    'asked for others while booked',
+    askForOthers(moving, { note: '', at: EVE }),
+    EVE,
+    'Look tomorrow, 9–11 AM. Waiting for Northside to offer other times',
+    'Maya asked for other times [offer-times]',
+  ],
+  [
     'late',
     announceDelay(booked(), 20, { by: 'business', at: NEAR }),
     NEAR,
     'Northside is 20 minutes late, at about 9:20 AM',
     "You're 20 minutes late, at about 9:20 AM",
+  ],
+  [
+    'late past its end',
+    LATE_PAST_THE_END,
+    at('2027-06-03 11:30'),
+    'Northside is 180 minutes late, at about 12:00 PM',
+    "You're 180 minutes late, at about 12:00 PM",
+  ],
+  [
+    'over once the late side should be there',
+    LATE_PAST_THE_END,
+    AFTER,
+    'Did the visit today take place? [tell]',
+    'Did the visit today take place? [tell]',
   ],
   [
     'on the way',

@@ -147,9 +147,26 @@ describe('the text of a time', () => {
     expect(visitClock(at('2027-06-03 09:20').getTime(), elsewhere)).toBe('9:20 AM CDT');
   });
 
-  it('is read out without signs', () => {
-    expect(spokenTime(NINE_TO_ELEVEN, clock)).toBe('Thursday, June 3, 9 to 11 in the morning');
-    const late = windowIn(ZONE, { date: '2027-06-03', from: '11:30', to: '13:00' }) ?? NINE_TO_ELEVEN;
-    expect(spokenTime(late, clock)).toBe('Thursday, June 3, 11:30 in the morning to 1 in the afternoon');
+  const from = (start: string, end: string) => ({
+    start: at(start).toISOString(),
+    end: at(end).toISOString(),
+  });
+
+  it.each([
+    ['2027-06-03 22:31', '2027-06-04 00:31', '10:31 PM–12:31 AM'],
+    ['2027-06-03 22:00', '2027-06-04 00:00', '10 PM–12 AM'],
+    ['2027-06-03 11:30', '2027-06-03 13:00', '11:30 AM–1:00 PM'],
+  ])('from %s to %s names each date at most once', (start, end, hours) => {
+    expect(visitTime(from(start, end), clock)).toBe(`Thursday, June 3, ${hours}`);
+  });
+
+  it.each([
+    ['2027-06-03 09:00', '2027-06-03 11:00', '9 to 11 in the morning'],
+    ['2027-06-03 11:30', '2027-06-03 13:00', '11:30 in the morning to 1 in the afternoon'],
+    ['2027-06-03 08:00', '2027-06-03 12:00', '8 in the morning to noon'],
+    ['2027-06-03 12:00', '2027-06-03 17:00', 'noon to 5 in the afternoon'],
+    ['2027-06-03 21:00', '2027-06-04 00:00', '9 in the evening to midnight'],
+  ])('from %s to %s is read out without signs', (start, end, hours) => {
+    expect(spokenTime(from(start, end), clock)).toBe(`Thursday, June 3, ${hours}`);
   });
 });
