@@ -5,6 +5,7 @@ import type { Visit } from '@marketplace/contract/visit/schema';
 import { stateOfVisit } from '@marketplace/contract/visit/state';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { AddToCalendar } from './actions/add-to-calendar.tsx';
 import { AddressForBusiness } from './actions/address-for-business.tsx';
 import { AddressOfLook } from './actions/address-of-look.tsx';
 import { BookedActions } from './actions/booked-actions.tsx';
@@ -23,6 +24,7 @@ export function VisitPanel({ visit }: { visit: Visit }) {
   const may = permissionsOf(visit, user, clock.now);
   const { window, offer, ended, counterpartFigure } = visit;
   const isBooked = visit.status === 'booked';
+  const isOver = isVisitOver(visit, clock.now);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -37,19 +39,14 @@ export function VisitPanel({ visit }: { visit: Visit }) {
             <bdi>{otherOf(visit)}</bdi>: {figureText(counterpartFigure)}
           </p>
         )}
+        {isBooked && !isOver && <AddToCalendar visit={visit} />}
       </div>
       {offer && may.endOffer && <Offer visit={visit} offer={offer} clock={clock} may={may} />}
       {may.shareAddress && (isBooked || offer?.by === visit.side) && <AddressOfLook visit={visit} />}
       {isBooked && visit.side === 'business' && <AddressForBusiness visit={visit} now={clock.now} />}
       {isBooked && <BookedActions visit={visit} may={may} />}
       <BothTold visit={visit} />
-      {may.tell && (
-        <TellOutcome
-          key={`${isVisitOver(visit, clock.now)} ${visit.told}`}
-          visit={visit}
-          isOver={isVisitOver(visit, clock.now)}
-        />
-      )}
+      {may.tell && <TellOutcome key={`${isOver} ${visit.told}`} visit={visit} isOver={isOver} />}
       <Quote text={ended?.note ?? ''} />
     </div>
   );

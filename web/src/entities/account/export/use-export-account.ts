@@ -1,20 +1,10 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { saveFile } from '@/lib/files/save-file.ts';
 import { useAction } from '@/lib/query/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { PictureProgress } from './pack-export.ts';
-
-/** Downloads a file. */
-function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 const loadCode = () => import('./prepare-export.ts');
 
