@@ -29,7 +29,7 @@ export function VisitPanel({ visit }: { visit: Visit }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         {isBooked && window && (
-          <p className="font-semibold text-lg">
+          <p className="text-balance font-semibold text-lg">
             <VisitTime window={window} clock={clock} />
           </p>
         )}
@@ -42,7 +42,9 @@ export function VisitPanel({ visit }: { visit: Visit }) {
         {isBooked && !isOver && <AddToCalendar visit={visit} />}
       </div>
       {offer && may.endOffer && <Offer visit={visit} offer={offer} clock={clock} may={may} />}
-      {may.shareAddress && (isBooked || offer?.by === visit.side) && <AddressOfLook visit={visit} />}
+      {may.shareAddress && (isBooked || offer?.by === visit.side) && (
+        <AddressOfLook visit={visit} now={clock.now} />
+      )}
       {isBooked && visit.side === 'business' && <AddressForBusiness visit={visit} now={clock.now} />}
       {isBooked && <BookedActions visit={visit} may={may} />}
       <BothTold visit={visit} />

@@ -1,4 +1,5 @@
 import type { VisitAddress } from '@marketplace/contract/constants';
+import { isAddressShown } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
@@ -14,15 +15,21 @@ const WHEN_SEEN: Record<VisitAddress, string> = {
   'evening-before': 'sees your address from the evening before',
 };
 
+interface AddressOfLookProps {
+  visit: Visit;
+  now: Date;
+}
+
 /** When the business sees the address for a look, which its customer can change until the visit. */
-export function AddressOfLook({ visit }: { visit: Visit }) {
+export function AddressOfLook({ visit, now }: AddressOfLookProps) {
   const changing = useDialogOn<Visit>();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="flex min-w-0 flex-1 basis-48 items-start gap-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
         <span>
-          <bdi>{visit.businessName}</bdi> {WHEN_SEEN[visit.address]}
+          <bdi>{visit.businessName}</bdi>{' '}
+          {isAddressShown(visit, now) ? 'sees your address' : WHEN_SEEN[visit.address]}
         </span>
       </p>
       <Button

@@ -23,8 +23,10 @@ export function BookedActions({ visit, may }: BookedActionsProps) {
         {may.offerTimes && !visit.offer && <OfferTimes visit={visit}>Move</OfferTimes>}
         {may.confirm && <StillGood visit={visit} />}
       </div>
-      {may.announceArrival && <Arrivals visit={visit} />}
-      {may.announceDelay && visit.arrival?.state !== 'here' && <RunningLate visit={visit} />}
+      <div className="flex flex-wrap justify-end gap-2 empty:hidden">
+        {may.announceArrival && <Arrivals visit={visit} />}
+        {may.announceDelay && visit.arrival?.state !== 'here' && <RunningLate visit={visit} />}
+      </div>
     </>
   );
 }
@@ -57,21 +59,17 @@ const ARRIVAL_LABELS: Record<Arrival, string> = { 'on-the-way': 'On My Way', her
 function Arrivals({ visit }: { visit: Visit }) {
   const announce = useAnnounceArrival(visit);
   const next = ARRIVALS.slice(visit.arrival ? ARRIVALS.indexOf(visit.arrival.state) + 1 : 0);
-  return (
-    <div className="flex flex-wrap justify-end gap-2 empty:hidden">
-      {next.map((state) => (
-        <Button
-          key={state}
-          variant={state === next[0] ? 'secondary' : 'outline'}
-          size="sm"
-          pending={announce.isPending && announce.variables === state}
-          onClick={() => announce.mutate(state)}
-        >
-          {ARRIVAL_LABELS[state]}
-        </Button>
-      ))}
-    </div>
-  );
+  return next.map((state) => (
+    <Button
+      key={state}
+      variant={state === next[0] ? 'secondary' : 'outline'}
+      size="sm"
+      pending={announce.isPending && announce.variables === state}
+      onClick={() => announce.mutate(state)}
+    >
+      {ARRIVAL_LABELS[state]}
+    </Button>
+  ));
 }
 
 const DELAYS_MINUTES = [5, 10, 15, 30, 45, 60];
@@ -82,7 +80,7 @@ function RunningLate({ visit }: { visit: Visit }) {
   const [isOpen, setOpen] = useState(false);
   const announce = useAnnounceDelay(visit);
   return (
-    <div className="flex flex-col items-end gap-2">
+    <>
       <Button
         variant="outline"
         size="sm"
@@ -92,7 +90,7 @@ function RunningLate({ visit }: { visit: Visit }) {
       >
         Running Late
       </Button>
-      <fieldset id={id} hidden={!isOpen} className="min-w-0">
+      <fieldset id={id} hidden={!isOpen} className="min-w-0 basis-full">
         <legend className="sr-only">By how many minutes?</legend>
         <div className="flex flex-wrap justify-end gap-2">
           {DELAYS_MINUTES.map((minutes) => (
@@ -108,6 +106,6 @@ function RunningLate({ visit }: { visit: Visit }) {
           ))}
         </div>
       </fieldset>
-    </div>
+    </>
   );
 }

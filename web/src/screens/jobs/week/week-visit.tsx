@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { VisitStep, visitPath } from '@/entities/job/visit-step.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
-
 import { otherOf } from '@/entities/visit/names.ts';
 import { cn } from '@/lib/cn.ts';
 import { VisitPlace } from './visit-place.tsx';
