@@ -32,6 +32,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'notificationsReadUntil',
     'apartFrom',
     'profileHidden',
+    'visitSettings',
     // They follow from the location.
     'point',
     'reach',
@@ -72,6 +73,10 @@ const INTERNAL: Record<string, readonly string[]> = {
     'lastSenderId',
   ],
   questions: ['askerId', 'customerId'],
+  visits: ['between', 'customerId', 'told', 'startsAt', 'liveUntil', 'remindAt'],
+  visitCalendars: ['booked'],
+  visitFigures: ['customer', 'business'],
+  calendarFeeds: ['secretHash', 'madeAt', 'text', 'staleAt', 'changedAt'],
   savedSearches: ['keys', 'point'],
   blocks: [],
   disclosures: ['ownerId', 'viewerId', 'expiresAt'],

@@ -1,7 +1,7 @@
 /** Lee, whose account has every kind of data, with Cara and with Bob, and is scheduled for deletion. */
 
 import type { CallName } from '@marketplace/contract/calls';
-import { DAY_MS } from '@marketplace/contract/shared/time';
+import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
@@ -114,6 +114,28 @@ export class Leaving {
     return this.make(business, 'askQuestion', { params: { id: requestId }, input: { text } });
   }
 
+  /** A booked visit of Lee to Cara, and one that Lee declined with a note. */
+  async visits(requestId: string): Promise<void> {
+    const start = Math.ceil(this.now().getTime() / DAY_MS + 3) * DAY_MS;
+    const windowAt = (day: number) => ({
+      start: new Date(start + day * DAY_MS).toISOString(),
+      end: new Date(start + day * DAY_MS + HOUR_MS).toISOString(),
+    });
+    const propose = (day: number) =>
+      this.make(this.cara, 'proposeVisit', {
+        params: { id: requestId },
+        input: { businessId: this.lee.id, purpose: 'work', windows: [windowAt(day)], note: '' },
+      });
+    const booked = await propose(0);
+    const input = { start: windowAt(0).start };
+    await this.make(this.lee, 'bookVisit', { params: { id: booked }, input });
+    const declined = await propose(1);
+    const note = 'Waylander is on vacation.';
+    await this.make(this.lee, 'endVisitOffer', { params: { id: declined }, input: { note } });
+    const figures = { customer: { kept: 0, told: 0 }, business: { kept: 1, told: 2 } };
+    await this.own.db.doc(`visitFigures/${this.lee.id}`).set(figures);
+  }
+
   /** Creates every kind of data for Lee, with Cara and with Bob. */
   async live() {
     const shown = await this.picture(this.lee);
@@ -147,6 +169,8 @@ export class Leaving {
       const id = await this.ask(from, on.requestId, 'How old is the roof?');
       await this.make(to, 'answerQuestion', { params: { id }, input: { answer: 'Twenty years.' } });
     }
+    await this.visits(running.requestId);
+    await this.make(this.lee, 'makeCalendarFeed', {});
     const alone = await this.make(this.lee, 'createRequest', {
       input: requestForm({ location: LEE.location }),
     });
