@@ -67,6 +67,25 @@ describe('news of a visit', () => {
     ]);
   });
 
+  test('of a deleted request reach the business where the visit was booked, and nothing else of it stays', async () => {
+    await visit.book();
+    visit.pushed();
+    await visit.deleteRequest();
+    expect(visit.pushed()).toEqual(['Visit canceled']);
+    expect(await visit.told('business')).toEqual([
+      expect.stringMatching(
+        /^Visit canceled\. The visit on .+ won't take place, as the customer deleted the request\.$/,
+      ),
+    ]);
+    expect([await visit.told('customer'), await visit.read()]).toEqual([[], undefined]);
+  });
+
+  test('of a deleted request are none where no time was booked', async () => {
+    visit.pushed();
+    await visit.deleteRequest();
+    expect([visit.pushed(), await visit.told('business')]).toEqual([[], []]);
+  });
+
   test('say on its day who is late, on the way, and there, also in quiet hours, and who tells it differently', async () => {
     const { customer, business, own } = visit.pair;
     const always = { from: '00:00', to: '23:59', timeZone: 'UTC' };

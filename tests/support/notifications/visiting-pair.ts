@@ -1,7 +1,9 @@
 /** A customer and a business that agree on a visit, with the trigger of each change run twice. */
 import { DAY_MS, HOUR_MS } from '@marketplace/contract/shared/time';
 import { expect } from 'vitest';
+import { removeRemains } from '../../../functions/src/services/maintenance/remove-remains.ts';
 import { notifyOfVisit } from '../../../functions/src/services/notification/visit/notify-of-visit.ts';
+import { estimates } from '../../../functions/src/store/estimate/estimates.ts';
 import { passReminder } from '../../../functions/src/store/visit/reminders.ts';
 import { type StoredVisit, visits } from '../../../functions/src/store/visit/visits.ts';
 import type { IsolatedApi } from '../calls/direct.ts';
@@ -60,6 +62,18 @@ export class VisitingPair {
       const { status, body } = await this.pair.own.act(this.pair[who], name, call);
       expect([status, body]).toEqual([200, expect.anything()]);
     });
+  }
+
+  /** The customer deletes the request once the estimate is withdrawn. Runs the trigger of its visit. */
+  async deleteRequest(): Promise<void> {
+    const { own, business, customer, requestId } = this.pair;
+    const [estimate] = (await estimates(own.db).get()).docs;
+    await own.act(business, 'deleteEstimate', { params: { id: estimate?.id ?? '' } });
+    await this.follow(async () => {
+      const { status } = await own.act(customer, 'deleteRequest', { params: { id: requestId } });
+      expect(status).toBe(204);
+    });
+    await removeRemains(own.db, requestId);
   }
 
   /** The customer takes the offered time. */

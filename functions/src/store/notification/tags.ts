@@ -18,6 +18,8 @@ export const tags = {
   /** Of a business. It gathers all answers on a request. */
   answers: (requestId: string) => `answers-${requestId}`,
   visit: (id: string) => `visit-${id}`,
+  /** Of a visit whose request was deleted. */
+  lostVisit: (id: string) => `visit-lost-${id}`,
   contact: (requestId: string) => `contact-${requestId}`,
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,

@@ -11,7 +11,7 @@ import { type StoredVisit, visits } from '../../../store/visit/visits.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notify.ts';
 import { newsOfVisit, type VisitNews } from './news.ts';
-import { describeVisit } from './texts.ts';
+import { describeLostVisit, describeVisit } from './texts.ts';
 
 type Change = { before: StoredVisit | undefined; after: StoredVisit; at: Timestamp };
 
@@ -27,7 +27,12 @@ export async function notifyOfVisit(services: Services, { before, after, at }: C
     findOther(db, after.businessId),
   ]);
   const found = request.data();
-  if (!found || !business) return;
+  if (!business) return;
+  if (!found) {
+    const lost = news.some(({ kind }) => kind === 'ended') && after.window;
+    const circumstances = { recipient: business, at, now: now() };
+    return lost ? notify(services, business, describeLostVisit(after, lost, circumstances)) : undefined;
+  }
   const told = { visit: after, request: found, businessName: businessNameOf(business) };
   for (const one of news) {
     const recipient = one.to === 'customer' ? customer : business;

@@ -4,6 +4,7 @@ import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
+import type { Window } from '@marketplace/contract/visit/schema';
 import { VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
 import { visitTime } from '@marketplace/contract/visit/time-texts';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -158,6 +159,32 @@ export function describeVisit(
     ...(isQuiet(kind, visit) && { pushed: 'never' as const }),
     isSeen: isOwn,
     passesQuietHours: window !== null && isSameDay(visit.timeZone, new Date(window.start), now),
+  });
+}
+
+/**
+ * For the business of a booked visit whose request was deleted. Nothing of it names the customer or the request, as both
+ * may be forgotten. Its tag differs, since notifications about the request are removed at the same time.
+ */
+export function describeLostVisit(
+  { id, timeZone }: StoredVisit,
+  window: Window,
+  { recipient, at, now }: Circumstances,
+): NewNotification {
+  const clock = { timeZone, readerZone: zoneOf(recipient), now };
+  const title = 'Visit canceled';
+  const says = `The visit on ${visitTime(window, clock)} won't take place, as the customer deleted the request`;
+  return newNotification({
+    kind: 'visit',
+    tag: tags.lostVisit(id),
+    url: links.businessDashboard,
+    requestId: null,
+    title,
+    body: `${says}.`,
+    emailText: emailText(says, 'Open Dashboard', { heading: 'title' }),
+    event: 'ended',
+    at,
+    passesQuietHours: isSameDay(timeZone, new Date(window.start), now),
   });
 }
 
