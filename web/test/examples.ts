@@ -61,6 +61,7 @@ export function aPublicBusiness(changes: Partial<PublicBusiness> = {}): PublicBu
     portfolio: [],
     memberSince: at,
     completedJobs: 3,
+    visitFigure: null,
     awayUntil: null,
     answersWithin: null,
     ...changes,
@@ -256,6 +257,7 @@ export function aProfile(business: User): PublicBusiness {
     area: 'Austin, TX 78701',
     memberSince: at,
     completedJobs: 1,
+    visitFigure: null,
     awayUntil: null,
     answersWithin: null,
   };

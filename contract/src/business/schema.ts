@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '../account/schema.ts';
 import { ANSWER_TIMES } from '../constants.ts';
 import { count, id, timestamp } from '../shared/fields.ts';
+import { visitFigure } from '../visit/schema.ts';
 
 const { shape } = user;
 
@@ -23,6 +24,8 @@ export const publicBusiness = z.object({
   portfolio: shape.portfolio,
   memberSince: timestamp,
   completedJobs: count,
+  /** How many visits it kept. Null with too few of them. */
+  visitFigure: z._default(z.nullable(visitFigure), null),
   /** The first day it is back, such as '2027-06-12'. Null if it isn't away. It can be asked for estimates all the same. */
   awayUntil: z._default(z.nullable(z.string()), null),
   /** Null with too few answers. */

@@ -5,7 +5,7 @@ import { presentBusiness } from '../present/business.ts';
 import { readOwnAccount } from '../store/account/accounts.ts';
 import { changePictures } from '../store/account/changes.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
-import { readFigures } from '../store/business/figures.ts';
+import { readPublicFigures } from '../store/business/public-figures.ts';
 import { prepareAttaching } from '../store/picture/pictures.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
@@ -15,7 +15,7 @@ export const getBusiness = handler(
     const today = now();
     const business = await requireBusiness(db, params.id, today);
     shareAmongGuests(actor, setHeader);
-    return presentBusiness(business, await readFigures(db, business.id, today), today);
+    return presentBusiness(business, await readPublicFigures(db, business.id, today), today);
   },
 );
 

@@ -8,7 +8,7 @@ import { presentBusiness } from './business.ts';
 const NOW = new Date('2026-03-03T10:00:00.000Z');
 const known = { name: 'Bob Builder', email: 'bob@example.com', accountType: 'business' as const };
 const account = { ...newAccount('business', known, NOW), draftKey: 'key' };
-const figures = { id: 'business', completedJobs: 0, answers: [], countedAt: null };
+const figures = { id: 'business', completedJobs: 0, answers: [], countedAt: null, visits: null };
 
 describe('an account', () => {
   it('shows its owner the fields of the contract and no others', () => {

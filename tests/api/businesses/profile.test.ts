@@ -31,6 +31,7 @@ test('shows guests the description of a business, but no street address, email a
     portfolio: [],
     memberSince: user.createdAt,
     completedJobs: 0,
+    visitFigure: null,
     answersWithin: null,
   });
 });

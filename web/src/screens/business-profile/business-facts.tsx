@@ -1,7 +1,9 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { formatNumber } from '@marketplace/contract/locale/numbers';
+import { figureText } from '@marketplace/contract/visit/outcome';
 import {
   CalendarCheck,
+  CalendarClock,
   CircleCheckBig,
   Clock,
   Globe,
@@ -14,14 +16,26 @@ import { monthOf } from '@/lib/dates.ts';
 import { answerTimeLabels, describeArea, hostOf } from './describe-business.ts';
 
 export function BusinessFacts({ business }: { business: PublicBusiness }) {
-  const { businessSince, businessHours, businessWebsite, memberSince, completedJobs, answersWithin } =
-    business;
+  const {
+    businessSince,
+    businessHours,
+    businessWebsite,
+    memberSince,
+    completedJobs,
+    visitFigure,
+    answersWithin,
+  } = business;
   const area = describeArea(business);
   return (
     <dl className="flex flex-col gap-4">
       <Fact icon={<CircleCheckBig />} label="Completed jobs">
         {completedJobs === 0 ? 'None yet' : formatNumber(completedJobs)}
       </Fact>
+      {visitFigure && (
+        <Fact icon={<CalendarClock />} label="Visits">
+          {figureText(visitFigure)}
+        </Fact>
+      )}
       {answersWithin && (
         <Fact icon={<MessageCircleReply />} label="Usually replies">
           {answerTimeLabels[answersWithin]}

@@ -41,6 +41,15 @@ test('guests read a business’s profile and go on to a request', async () => {
     .toHaveAttribute('href', `/register?next=${next}&as=customer`);
 });
 
+test('says how many visits a business kept, where that is known', async () => {
+  await openProfile(null);
+  await expect.element(main()).toMatchTextContent('Completed jobs');
+  await expect.element(main()).not.toMatchTextContent('visits kept');
+  answerProfile({ ...northside, visitFigure: { kept: 14, told: 15 } });
+  await open(`/businesses/${owner.id}`);
+  await expect.element(main()).toMatchTextContent(/Visits\s*14 of 15 visits kept/);
+});
+
 test('the owner gets a link to edit the profile', async () => {
   await openProfile(owner);
   await expect.element(link('Edit Profile')).toHaveAttribute('href', '/profile');

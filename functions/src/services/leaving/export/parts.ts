@@ -19,7 +19,7 @@ import { exportRequest, presentDisclosure } from '../../../present/request.ts';
 import { presentReview } from '../../../present/review.ts';
 import { actsAbout } from '../../../store/act/acts.ts';
 import { blocksBy, readBlocked } from '../../../store/block/blocks.ts';
-import { readFigures } from '../../../store/business/figures.ts';
+import { readPublicFigures } from '../../../store/business/public-figures.ts';
 import { disclosuresOf } from '../../../store/contact/disclosures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../../store/conversation/conversations.ts';
 import { allEstimatesOf, estimatesFor } from '../../../store/estimate/estimates.ts';
@@ -42,7 +42,7 @@ import { type Context, listPart, type Part } from './part.ts';
 /** What the account's own document has, and the rest of which there is one. */
 const profilePart: Part = async ({ db, account, session, now }) => {
   const [figures, savedSearches] = await Promise.all([
-    isBusiness(account) ? readFigures(db, account.id, now) : null,
+    isBusiness(account) ? readPublicFigures(db, account.id, now) : null,
     searchesOf(db, account.id),
   ]);
   return {
