@@ -20,6 +20,7 @@ import { type DemoRole, PEOPLE } from './demo/people.ts';
 import { type DemoPerson, newPerson } from './demo/person.ts';
 import { keepQuickAnswers, play, showWork, wearPortrait } from './demo/play.ts';
 import { takeDownReview } from './demo/reviews.ts';
+import { keepHours, passVisit } from './demo/visits.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -68,16 +69,18 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   await each(businesses.slice(0, 4), wearPortrait);
   await each(senders, keepQuickAnswers);
   await each(businesses, showWork);
+  await each(businesses.slice(0, 1), keepHours);
 
   const plans = JOBS.map((job, number) => {
     const found = businessesFor(job, senders, number);
     return { job: asFarAs(job, found.senders), found };
   });
-  const requestIds = await each(plans, ({ job, found }, number) => {
+  const played = await each(plans, ({ job, found }, number) => {
     const owner = byHandle.get(job.owner);
     if (!owner) throw new Error(`The demo data: no customer is called ${job.owner}`);
     return play(job, owner, found, number);
   });
+  const requestIds = played.map(({ id }) => id);
 
   const [complainer, accused] = [withPart('complainer'), withPart('accused')].map((one) => byHandle.get(one));
   if (complainer && accused) {
@@ -108,6 +111,10 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
       await backdateJob(db, requestId, daysBefore(now, daysAgo), now);
       if (progress.state === 'open' && progress.silent) await announceEnd(db, requestId, now);
     });
+    await each(
+      played.flatMap(({ visit }) => visit ?? []),
+      (visit) => passVisit(db, visit),
+    );
   });
   return PEOPLE.filter((one) => !one.isCompetitor).map(({ role, registration: { email, password } }) => ({
     role,

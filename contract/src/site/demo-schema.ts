@@ -104,6 +104,12 @@ const progress = z.discriminatedUnion(
   'must have "state": "open", "in-progress", "completed", or "cancelled"',
 );
 
+/**
+ * How far a visit of its first business has come. offered: a look that the customer hasn't answered, on an open job. For
+ * the work of a job in progress: booked: for tomorrow, and confirmed; over: not told about; kept: as both told.
+ */
+const visit = oneOf(['offered', 'booked', 'over', 'kept']);
+
 const question = z.strictObject({ text: long, answer: z.optional(long) });
 const review = z.tuple(
   [z.int().check(z.gte(1), z.lte(5)), z.string()],
@@ -123,6 +129,7 @@ const job = z.strictObject({
   timeline: oneOf(REQUEST_TIMELINES),
   urgency: oneOf(URGENCIES),
   progress,
+  visit: z.optional(visit),
   scenes: z.optional(scenes),
   /** An answer after the estimates outdates them. */
   questions: z.optional(

@@ -71,9 +71,9 @@ const HAPPENED: Record<Exclude<ConversationEvent['kind'], 'estimate' | 'change-p
   completed: 0.6,
   cancelled: 0.6,
   reviewed: 0.8,
-  'visit-offered': 0.3,
-  'visit-booked': 0.32,
-  'visit-ended': 0.34,
+  'visit-offered': 0.56,
+  'visit-booked': 0.57,
+  'visit-ended': 0.58,
 };
 
 /** By subject and name. */

@@ -27,8 +27,17 @@ const requestOf = (
 export const JOBS: readonly Job[] = readSite()['demo/jobs'].jobs.flatMap((job) => {
   const trade = TRADES.find(({ id, ended }) => id === job.trade && !ended);
   if (!trade) return [];
-  const { owner, daysAgo, progress, scenes = [], questions, reviews } = job;
+  const { owner, daysAgo, progress, visit, scenes = [], questions, reviews } = job;
   return [
-    { owner, daysAgo, progress, scenes, questions, reviews, request: requestOf(job, trade.storedName) },
+    {
+      owner,
+      daysAgo,
+      progress,
+      visit,
+      scenes,
+      questions,
+      reviews,
+      request: requestOf(job, trade.storedName),
+    },
   ];
 });

@@ -9,6 +9,7 @@ import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
 import { writeReviews } from './reviews.ts';
 import { linesOf, stated } from './stated.ts';
+import { agreeOnVisit, type DemoVisit } from './visits.ts';
 import { estimateTimeline, moreQuestions, offer, price, talk } from './words.ts';
 
 /** The three steps of an upload, as a browser takes them. */
@@ -132,13 +133,13 @@ async function askQuestions(phase: Phase, { job, serviceRequestId, owner, busine
   }
 }
 
-/** Returns the id of the posted request. The curious businesses may ask questions on it. */
+/** Returns the id of the posted request, and its visit. The curious businesses may ask questions on it. */
 export async function play(
   job: Job,
   owner: DemoPerson,
   { senders, curious }: { senders: readonly DemoPerson[]; curious: readonly DemoPerson[] },
   number: number,
-): Promise<string> {
+): Promise<{ id: string; visit: DemoVisit | undefined }> {
   const imageUrls = await show(owner, job.scenes, number * PER_JOB);
   const [first] = senders;
   const { id } = await owner.call('createRequest', {
@@ -151,7 +152,7 @@ export async function play(
   if (isLowered(job) && first) await lowerPrice(first, estimates);
   await askQuestions('afterEstimates', onJob);
   await decide(job, owner, first, id, estimates);
-  return id;
+  return { id, visit: await agreeOnVisit(job, id, { owner, business: first }) };
 }
 
 const asksFirst = ({ progress }: Job) => progress.state === 'open' && progress.asksFirst;
