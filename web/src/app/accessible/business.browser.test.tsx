@@ -12,6 +12,7 @@ import {
   showConversations,
 } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { WINDOW } from '@test/stand-ins/window.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -173,6 +174,8 @@ const STATES: States = {
     await expect.element(details.getByText(/^No messages yet/)).toBeVisible();
   },
   'jobs, one of them completed': async () => {
+    // The contact details of a job load when it is near the window.
+    await page.viewport(WINDOW.width, 2000);
     await openJobs(running.estimate, { ...done.estimate, reviewUntil });
     await sees(/not shared yet/);
   },

@@ -216,7 +216,10 @@ test('a business asks for a look before its estimate, without an address or hour
   const asking = page.getByRole('dialog', { name: 'Ask for a Look' });
   await press(/^Tomorrow morning/, asking);
   await press('Send', asking);
-  await expect.element(page.getByText('Waiting for Maria Lopez to choose a time since today')).toBeVisible();
+  const visits = page.getByLabelText('Visits', { exact: true });
+  await expect
+    .element(visits.getByText('Waiting for Maria Lopez to choose a time since today'))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for a Look' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Send Estimate' }).first()).toBeVisible();
   expect(sentTimes()).toEqual([
