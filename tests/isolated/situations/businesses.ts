@@ -13,8 +13,8 @@ export const businessSituations = {
       await carla.client.do('getBusiness', { params: { id: bob.id } });
       return { who: carla, params: { id: bob.id } };
     },
-    // The account and its figures.
-    cost: costs(1 + 2),
+    // The account, its figures, and the visits it kept.
+    cost: costs(1 + 2 + 1),
     // Customers have no public profile.
     refused: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, expected: 'not-found' }],
   },
