@@ -8,7 +8,7 @@ import type { VisitState as Facts } from './machine.ts';
 import { verdictOf } from './outcome.ts';
 import { isVisitLive, isVisitOver } from './rules.ts';
 import type { Visit } from './schema.ts';
-import { type Clock, nearTime, visitClock } from './time-texts.ts';
+import { type Clock, nearTime, visitClock, withPeriod } from './time-texts.ts';
 
 /** The next steps by their labels. */
 export const VISIT_ACTION_LABELS = {
@@ -103,18 +103,19 @@ function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
   if (arrival) return forNone(arrivalText(visit, name));
   if (late) return forNone(lateText(visit, name, clock));
   const booked = clock.showsTime === false ? BOOKED : bookedText(visit, clock);
+  const bookedAnd = (more: string) => `${withPeriod(booked)} ${more}`;
   if (offer && offer.by !== side && !offer.askedAt)
     return forMe(`${name} wants to move the visit`, 'choose-time');
   if (offer?.askedAt && offer.by === side) return forMe(`${name} asked for other times`, 'offer-times');
   if (offer) {
     const next = offer.askedAt ? 'offer other times' : 'agree to move it';
-    return forOther(`${booked}. Waiting for ${name} to ${next}`);
+    return forOther(bookedAnd(`Waiting for ${name} to ${next}`));
   }
   const isNext = clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
-  if (confirmedBy.length === 2) return forNone(`${booked}. Confirmed by both`);
-  if (isNext && !confirmedBy.includes(side)) return forMe(`${booked}. Still good?`, 'confirm');
+  if (confirmedBy.length === 2) return forNone(bookedAnd('Confirmed by both'));
+  if (isNext && !confirmedBy.includes(side)) return forMe(bookedAnd('Still good?'), 'confirm');
   return forNone(
-    confirmedBy.length === 1 && !confirmedBy.includes(side) ? `${booked}. ${name} confirmed` : booked,
+    confirmedBy.length === 1 && !confirmedBy.includes(side) ? bookedAnd(`${name} confirmed`) : booked,
   );
 }
 

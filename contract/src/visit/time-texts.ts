@@ -78,6 +78,9 @@ export const visitTime = (window: Window, clock: Clock): string =>
 export const nearTime = (window: Window, clock: Clock): string =>
   `${nearDay(window, clock)}, ${hoursOf(window, clock)}`;
 
+/** A Canadian time ends with a period of its own: '9–11 a.m.'. */
+export const withPeriod = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** For screen readers: 'Tuesday, June 3, 9 to 11 in the morning'. */
 export const spokenTime = (window: Window, clock: Clock): string =>
   visitTime(window, { ...clock, isSpoken: true });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../constants.ts';
 import { calendarOf, DAY_MS, HOUR_MS } from '../../shared/time.ts';
-import { spokenTime, visitClock, visitTime } from '../time-texts.ts';
 import {
   type Availability,
   collides,
@@ -133,40 +132,5 @@ describe('a time that is offered', () => {
     expect(mayMeetAt(saturday, free, 'customer').ok).toBe(false);
     expect(mayMeetAt(saturday, free, 'business').ok).toBe(true);
     expect(mayMeetAt(NINE_TO_ELEVEN, { ...free, taken: [NINE_TO_ELEVEN] }, 'business').ok).toBe(false);
-  });
-});
-
-describe('the text of a time', () => {
-  const clock = { timeZone: ZONE, readerZone: ZONE, now: LONG_BEFORE };
-  const elsewhere = { ...clock, readerZone: LOS_ANGELES };
-
-  it('is on the clock of the place, with its zone for readers elsewhere', () => {
-    expect(visitTime(NINE_TO_ELEVEN, clock)).toBe('Thursday, June 3, 9–11 AM');
-    expect(visitTime(NINE_TO_ELEVEN, elsewhere)).toBe('Thursday, June 3, 9–11 AM CDT');
-    expect(visitClock(at('2027-06-03 09:20').getTime(), clock)).toBe('9:20 AM');
-    expect(visitClock(at('2027-06-03 09:20').getTime(), elsewhere)).toBe('9:20 AM CDT');
-  });
-
-  const from = (start: string, end: string) => ({
-    start: at(start).toISOString(),
-    end: at(end).toISOString(),
-  });
-
-  it.each([
-    ['2027-06-03 22:31', '2027-06-04 00:31', '10:31 PM–12:31 AM'],
-    ['2027-06-03 22:00', '2027-06-04 00:00', '10 PM–12 AM'],
-    ['2027-06-03 11:30', '2027-06-03 13:00', '11:30 AM–1:00 PM'],
-  ])('from %s to %s names each date at most once', (start, end, hours) => {
-    expect(visitTime(from(start, end), clock)).toBe(`Thursday, June 3, ${hours}`);
-  });
-
-  it.each([
-    ['2027-06-03 09:00', '2027-06-03 11:00', '9 to 11 in the morning'],
-    ['2027-06-03 11:30', '2027-06-03 13:00', '11:30 in the morning to 1 in the afternoon'],
-    ['2027-06-03 08:00', '2027-06-03 12:00', '8 in the morning to noon'],
-    ['2027-06-03 12:00', '2027-06-03 17:00', 'noon to 5 in the afternoon'],
-    ['2027-06-03 21:00', '2027-06-04 00:00', '9 in the evening to midnight'],
-  ])('from %s to %s is read out without signs', (start, end, hours) => {
-    expect(spokenTime(from(start, end), clock)).toBe(`Thursday, June 3, ${hours}`);
   });
 });

@@ -6,7 +6,7 @@ import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
 import type { Window } from '@marketplace/contract/visit/schema';
 import { VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
-import { visitTime } from '@marketplace/contract/visit/time-texts';
+import { visitTime, withPeriod } from '@marketplace/contract/visit/time-texts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { NewNotification } from '../../../store/notification/notifications.ts';
 import { tags } from '../../../store/notification/tags.ts';
@@ -148,7 +148,7 @@ export function describeVisit(
       : { url: links.businessVisit(request.id) }),
     requestId: request.id,
     title,
-    body: `"${request.title}": ${says}.`,
+    body: `"${request.title}": ${withPeriod(says)}`,
     emailText: {
       ...emailText(`${text(inSubject(name)).says}: ${quoted(request.title)}`, action, { heading: 'title' }),
       visitId: window ? visit.id : null,
@@ -180,7 +180,7 @@ export function describeLostVisit(
     url: links.businessDashboard,
     requestId: null,
     title,
-    body: `${says}.`,
+    body: withPeriod(says),
     emailText: emailText(says, 'Open Dashboard', { heading: 'title' }),
     event: 'ended',
     at,
