@@ -1,6 +1,7 @@
 /**
- * A journey: one request from posting to both reviews, with a customer, three businesses that send estimates, and ten
- * messages. The calls are those that `tests/journeys/jobs/whole.spec.ts` makes, with the other messages and the reviews.
+ * A journey: one request from posting to both reviews, with a customer, three businesses that send estimates, ten
+ * messages, and one visit. The calls are those that `tests/journeys/jobs/whole.spec.ts` makes, with the other messages, the
+ * visit, and the reviews.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import { LIMITS } from '@marketplace/contract/constants';
@@ -12,7 +13,7 @@ type Calls = { name: CallName; times: number; more?: number };
 export const CALLS: readonly Calls[] = [
   { name: 'register', times: 0.5 },
   { name: 'login', times: 1 },
-  // Visits: four people open a page three times each.
+  // Four people open a page three times each.
   { name: 'getMe', times: 12 },
   { name: 'getFirebaseToken', times: 12 },
   { name: 'listConversations', times: 2, more: 10 },
@@ -38,6 +39,14 @@ export const CALLS: readonly Calls[] = [
   { name: 'listEstimateVersions', times: 0.5 },
   { name: 'proposeChange', times: 0.2 },
   { name: 'answerProposal', times: 0.2 },
+  // Agreeing on a visit, confirming it the day before, and telling that it took place.
+  { name: 'listVisits', times: 14, more: 6 },
+  { name: 'listVisitsOfJob', times: 14 },
+  { name: 'proposeVisit', times: 1 },
+  { name: 'bookVisit', times: 1 },
+  { name: 'confirmVisit', times: 2 },
+  { name: 'announceArrival', times: 1 },
+  { name: 'tellVisitOutcome', times: 2 },
   // Talking and finishing.
   { name: 'listMessages', times: 6 },
   { name: 'sendMessage', times: 10 },
@@ -59,10 +68,18 @@ export const TRIGGER_RUNS: Record<
   messageSent: 10,
   jobCompleted: 1,
   reviewPublished: 2,
+  // Also of the business on its way.
+  visitOffered: 2,
+  visitBooked: 1,
+  // A day and two hours before, and at its end.
+  visitReminded: 3,
+  // Both confirm it, and both tell that it took place.
+  visitConfirmed: 4,
   // Every second customer is reminded once.
   silenceFollowed: 0.5,
-  // Nine events are emailed by default. Assumes that a third is read within two minutes.
-  emailSent: 6,
+  // Nineteen events are emailed by default, ten of them about the visit. Assumes that a third is read within two minutes.
+  // Both emails with the booked visit for a calendar are sent in any case.
+  emailSent: 13,
 };
 /** Runs after changes that need no work. */
 export const IDLE_TRIGGER_RUNS = 15;
@@ -71,7 +88,7 @@ export const IDLE_TRIGGER_RUNS = 15;
 const VISITS = 12;
 const FIRST_READS = LIMITS.liveConversations + LIMITS.liveNotifications + 2;
 /** Every change of a conversation reaches both sides, and every notification its owner. */
-const CHANGES = { conversations: 3 + 3 + 10 + 8 + 14 + 1, notifications: 3 + 3 + 10 + 1 + 2 };
+const CHANGES = { conversations: 3 + 3 + 10 + 8 + 14 + 1 + 3, notifications: 3 + 3 + 10 + 1 + 2 + 10 };
 export const LISTENED = VISITS * FIRST_READS + 2 * CHANGES.conversations + CHANGES.notifications;
 
 const KB = 1e-6;
@@ -80,19 +97,19 @@ const KB = 1e-6;
 export const TRAFFIC = {
   app: (2 * 300 + 10 * 10) * KB,
   /** Answers of the API, compressed. */
-  answers: 170 * 2 * KB,
+  answers: 200 * 2 * KB,
   /** Three businesses see the thumbnails of a list, and four people the three pictures themselves. */
   pictures: (3 * 30 * 20 + 4 * 3 * 90) * KB,
   listeners: LISTENED * 1.5 * KB,
   /** A line of ours and one of the platform for each run. */
-  logs: 250 * 1.2 * KB,
+  logs: 300 * 1.2 * KB,
 };
 
 /** Pictures that Hosting's cache doesn't have: three, in two widths, at three places. */
 export const PICTURES_SERVED = 18;
 
 /** In gigabytes, with indexes. Everything is kept for a year on average. */
-export const STORED = { documents: 60 * KB, files: 3 * 600 * KB, months: 12 };
+export const STORED = { documents: 62 * KB, files: 3 * 600 * KB, months: 12 };
 
 /** Notifications, emails, counters, and the progress of the fan-out expire, without those of the businesses notified. */
-export const EXPIRED = CHANGES.notifications + TRIGGER_RUNS.emailSent + 35 + 1;
+export const EXPIRED = CHANGES.notifications + TRIGGER_RUNS.emailSent + 42 + 1;

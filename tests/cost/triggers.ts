@@ -9,6 +9,14 @@ export const TRIGGERS = {
   messageSent: { reads: 9, writes: 1 },
   jobCompleted: { reads: 5, writes: 1 },
   reviewPublished: { reads: 4, writes: 1 },
+  /** Of one side. Each change of a visit also looks for the calendar feeds of both. */
+  visitOffered: { reads: 9, writes: 1 },
+  /** Of both sides. */
+  visitBooked: { reads: 11, writes: 2 },
+  /** Of both sides: a step of the scheduled job, and its notifications. */
+  visitReminded: { reads: 13, writes: 3 },
+  /** Confirmed by one side. No notification follows. */
+  visitConfirmed: { reads: 2, writes: 0 },
   /** One reminder: a step of the scheduled job, and its notification. */
   silenceFollowed: { reads: 6, writes: 2 },
   /**

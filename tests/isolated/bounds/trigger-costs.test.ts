@@ -7,13 +7,18 @@ import { notifyOfEnd } from '../../../functions/src/services/notification/job.ts
 import { notifyOfMessage } from '../../../functions/src/services/notification/message.ts';
 import { notifyOfReview } from '../../../functions/src/services/notification/review.ts';
 import { notifyOfSilence } from '../../../functions/src/services/notification/silence.ts';
+import { notifyOfVisit } from '../../../functions/src/services/notification/visit/notify-of-visit.ts';
 import { recordEstimateAnswer, recordMessageAnswer } from '../../../functions/src/store/business/figures.ts';
+import { outdateFeed } from '../../../functions/src/store/visit/feeds.ts';
+import { passReminder } from '../../../functions/src/store/visit/reminders.ts';
+import { type StoredVisit, visits } from '../../../functions/src/store/visit/visits.ts';
 import { TRIGGERS } from '../../cost/triggers.ts';
 import { measureCost } from '../../support/firestore/meter.ts';
 import { Digests } from '../../support/notifications/digests.ts';
 import { EmailedPair } from '../../support/notifications/emailed-pair.ts';
 import { Town } from '../../support/notifications/fan-outs.ts';
-import { type NotifiedPair, notifiedPair, say } from '../../support/notifications/notified-pair.ts';
+import { type NotifiedPair, notifiedPair, say, send } from '../../support/notifications/notified-pair.ts';
+import { windowAt } from '../../support/notifications/visiting-pair.ts';
 import { estimateForm } from '../../support/people/market.ts';
 
 const costOf = (run: () => Promise<unknown>) =>
@@ -59,8 +64,52 @@ test('the triggers of a job cost what the table states', async () => {
   const review = { params: { id: requestId }, input: { stars: 5 } };
   for (const who of [customer, business]) await own.act(who, 'writeReview', review);
   measured.reviewPublished = await costOf(() => notifyOfReview(withPush, `${requestId}_of-business`));
-  const { twentyBusinessesNotified: _, emailSent: __, dailySummary: ___, ...expected } = TRIGGERS;
-  expect(measured).toEqual(expected);
+  const { estimateSent, silenceFollowed, estimateDecided, messageSent, jobCompleted, reviewPublished } =
+    TRIGGERS;
+  expect(measured).toEqual({
+    estimateSent,
+    silenceFollowed,
+    estimateDecided,
+    messageSent,
+    jobCompleted,
+    reviewPublished,
+  });
+});
+
+test('the triggers of a visit cost what the table states', async () => {
+  const pair = await notifiedPair();
+  const { own, withPush, customer, business, requestId, now } = pair;
+  await send(pair);
+  const start = pair.date().getTime() + 7 * DAY_MS;
+  const followed = async (before: StoredVisit | undefined, id: string) => {
+    const after = (await visits(own.db).doc(id).get()).data();
+    if (!after) throw new Error('The visit is gone.');
+    const cost = await costOf(async () => {
+      await Promise.all(after.between.map((side) => outdateFeed(own.db, side, now())));
+      await notifyOfVisit(withPush, { before, after, at: now() });
+    });
+    return { cost, after };
+  };
+  const proposing = { purpose: 'look', windows: [windowAt(start)], note: '' };
+  const { body } = await own.act(business, 'proposeVisit', { params: { id: requestId }, input: proposing });
+  const id = String(Object(body).id);
+  const params = { id };
+  const offered = await followed(undefined, id);
+  const taking = { start: windowAt(start).start, address: 'none' };
+  await own.act(customer, 'bookVisit', { params, input: taking });
+  const booked = await followed(offered.after, id);
+  pair.later(6 * DAY_MS);
+  const step = await costOf(() => passReminder(own.db, id, pair.date()));
+  const reminded = await followed(booked.after, id);
+  await own.act(business, 'confirmVisit', { params });
+  const confirmed = await followed(reminded.after, id);
+  const { visitOffered, visitBooked, visitReminded, visitConfirmed } = TRIGGERS;
+  expect({
+    visitOffered: offered.cost,
+    visitBooked: booked.cost,
+    visitReminded: { reads: step.reads + reminded.cost.reads, writes: step.writes + reminded.cost.writes },
+    visitConfirmed: confirmed.cost,
+  }).toEqual({ visitOffered, visitBooked, visitReminded, visitConfirmed });
 });
 
 test('an email costs what the table states, beyond its notification', async () => {
