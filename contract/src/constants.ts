@@ -12,11 +12,6 @@ export type Mode = (typeof MODES)[number];
 
 export const BUSINESS_LEVELS = ['professional', 'tradesman', 'handyman'] as const;
 export type BusinessLevel = (typeof BUSINESS_LEVELS)[number];
-export const BUSINESS_LEVEL_DESCRIPTIONS: Record<BusinessLevel, string> = {
-  professional: 'Licensed professional with formal certifications',
-  tradesman: 'Skilled tradesperson with specialized expertise',
-  handyman: 'General maintenance and repair services',
-};
 
 /** How soon a business usually answers: within an hour, a few hours, a day, or a few days. */
 export const ANSWER_TIMES = ['hour', 'hours', 'day', 'days'] as const;

@@ -31,6 +31,15 @@ const company = z.strictObject({
   supportEmail: z.email('must be an email address, such as "support@porchlight.example"'),
 });
 
+const level = z.strictObject({
+  name: text('Professional', 30),
+  description: text('Licensed professional with formal certifications'),
+});
+export type Level = z.infer<typeof level>;
+
+/** How businesses describe themselves. The ids are stored. */
+const levels = z.strictObject({ professional: level, tradesman: level, handyman: level });
+
 /** Of `terms.md` and `privacy.md`. */
 const terms = z.strictObject({
   /** The day of their last change that matters. A later one asks everyone to agree. */
@@ -47,6 +56,7 @@ export const site = z
     home,
     trades,
     services,
+    levels,
     details,
     coverage,
     'quick-answers': quickAnswers,

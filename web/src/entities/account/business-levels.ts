@@ -1,18 +1,11 @@
-import {
-  BUSINESS_LEVEL_DESCRIPTIONS,
-  BUSINESS_LEVELS,
-  type BusinessLevel,
-} from '@marketplace/contract/constants';
+import { BUSINESS_LEVELS, type BusinessLevel } from '@marketplace/contract/constants';
+import { LEVELS } from '@marketplace/contract/site/levels';
 
-export const businessLevelLabels: Record<BusinessLevel, string> = {
-  professional: 'Professional',
-  tradesman: 'Tradesperson',
-  handyman: 'Handyman',
-};
+export const labelOfLevel = (level: BusinessLevel): string => LEVELS[level].name;
 
 /** Options for a RadioGroup. */
 export const businessLevelOptions = BUSINESS_LEVELS.map((value) => ({
   value,
-  label: businessLevelLabels[value],
-  description: BUSINESS_LEVEL_DESCRIPTIONS[value],
+  label: LEVELS[value].name,
+  description: LEVELS[value].description,
 }));

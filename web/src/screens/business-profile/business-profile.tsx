@@ -3,7 +3,7 @@ import { serviceName } from '@marketplace/contract/services';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { labelOfLevel } from '@/entities/account/business-levels.ts';
 import { reviewsOfBusinessQuery } from '@/entities/review/queries.ts';
 import { ReviewsOfBusiness } from '@/entities/review/reviews.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
@@ -27,7 +27,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
       lead={
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <RatingLink id={business.id} />
-          {businessLevel && <Badge>{businessLevelLabels[businessLevel]}</Badge>}
+          {businessLevel && <Badge>{labelOfLevel(businessLevel)}</Badge>}
           {awayUntil && <Away until={awayUntil} />}
         </div>
       }

@@ -5,7 +5,7 @@ import { reference } from '@marketplace/contract/request/rules';
 import type { Rating } from '@marketplace/contract/review/schema';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { labelOfLevel } from '@/entities/account/business-levels.ts';
 import { statusForCustomer } from '@/entities/estimate/comparison.ts';
 import { type CompareRow, describeTotal, totalWithExtras } from '@/entities/estimate/content/compare-rows.ts';
 import { NOT_STATED } from '@/entities/estimate/content/labels.ts';
@@ -58,7 +58,7 @@ export function PrintPage({ request, estimates, rows, extras }: PrintPageProps) 
           <Row label="Timeline" values={estimates.map(({ timeline }) => timeline)} />
           <Row
             label="Level"
-            values={estimates.map(({ businessLevel: level }) => (level ? businessLevelLabels[level] : '–'))}
+            values={estimates.map(({ businessLevel: level }) => (level ? labelOfLevel(level) : '–'))}
           />
           <Row
             label="Rating"

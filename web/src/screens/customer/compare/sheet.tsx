@@ -3,7 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { EqualNot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { labelOfLevel } from '@/entities/account/business-levels.ts';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { priceRange } from '@/entities/estimate/comparison.ts';
 import {
@@ -97,7 +97,7 @@ export function Sheet({ extras, onExtra, onlyDifferences, ...sheet }: SheetProps
       {row('Not stated', (estimate, index) => (
         <Gaps estimate={estimate} gaps={gaps[index] ?? []} titleId={titleIdOf(estimate)} />
       ))}
-      {row('Level', ({ businessLevel: level }) => (level ? businessLevelLabels[level] : '–'))}
+      {row('Level', ({ businessLevel: level }) => (level ? labelOfLevel(level) : '–'))}
       {row('Sent', (estimate) => (
         <span className="flex flex-col items-start">
           <RelativeTime date={estimate.createdAt} />

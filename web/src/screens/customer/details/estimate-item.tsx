@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { DoorOpen } from 'lucide-react';
-import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { labelOfLevel } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { isExpiredEstimate, isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
@@ -52,7 +52,7 @@ export function EstimateItem({ estimate, request, ...handlers }: EstimateItemPro
               />
             </h4>
             <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden">
-              {estimate.businessLevel && businessLevelLabels[estimate.businessLevel]}
+              {estimate.businessLevel && labelOfLevel(estimate.businessLevel)}
               {rating && <RatingLine rating={rating} />}
             </p>
           </div>
