@@ -88,6 +88,8 @@ describe.each(names)('%s', (name) => {
     await expectSame({ loss, beginWith: 'first' });
   });
 
+  // Losing every other answer from the first on loses later ones too.
+  if (!losesAll(name)) return;
   test('has the same outcome when a later answer is lost', async () => {
     undisturbed ??= await play(row);
     if (undisturbed.commits > 1) await expectSame({ loss: 'sent again', beginWith: 'second' });

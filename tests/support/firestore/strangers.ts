@@ -20,8 +20,8 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 /** Not the trade of `requestForm`. */
 const OTHER_TRADE = { serviceCategories: ['Automotive'] };
 
-/** Adds open requests, each with an estimate, a conversation, a customer, and a business of its own. */
-export async function fill(db: Firestore, count: number): Promise<void> {
+/** Adds open requests. The newest of them have an estimate, a conversation, a customer, and a business of their own. */
+export async function fill(db: Firestore, count: number, withEstimate = count): Promise<void> {
   // Throttled, 500 documents a second are written.
   const writer = db.bulkWriter({ throttling: false });
   for (let index = 0; index < count; index += 1) {
@@ -37,11 +37,12 @@ export async function fill(db: Firestore, count: number): Promise<void> {
       budgetMax: 100 + (index % 50) * 10,
     });
     const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
-    const offer = z.parse(newEstimateForm, estimateForm(request.id));
-    const estimate = newEstimate(offer, request, business, randomUUID(), now);
+    writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });
+    if (index >= withEstimate) continue;
     writer.create(users(db).doc(customer.id), customer);
     writer.create(users(db).doc(business.id), business);
-    writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });
+    const offer = z.parse(newEstimateForm, estimateForm(request.id));
+    const estimate = newEstimate(offer, request, business, randomUUID(), now);
     writer.create(estimates(db).doc(estimate.id), estimate);
     const opening = { ...estimate, customerName: customer.name, customerPicture: null };
     writer.create(conversationRef(db, estimate), newConversation(opening));
