@@ -37,6 +37,7 @@ test('a stranger posts a request with two details in at most 14 taps', async ({ 
   await tap(agree(page));
   await tap(postNow(page));
 
+  await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await type(name);
   await next();
@@ -44,6 +45,7 @@ test('a stranger posts a request with two details in at most 14 taps', async ({ 
   await next();
   await type(password);
   await tap(proceed(page));
+  await expect(page.getByLabel('Location')).toHaveValue('Austin, TX 78701');
   await expect(page.getByLabel('Phone')).toBeFocused();
   await type(phone);
   await tap(page.getByRole('button', { name: 'Create Account' }));
