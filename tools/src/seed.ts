@@ -14,7 +14,7 @@ import {
   untilNotified,
   withDatabase,
 } from './demo/backdate.ts';
-import { complain, complainTogether, warn } from './demo/complaint.ts';
+import { complain, complainAgain, warn } from './demo/complaint.ts';
 import { JOBS, type Job } from './demo/jobs.ts';
 import { type DemoRole, PEOPLE } from './demo/people.ts';
 import { type DemoPerson, newPerson } from './demo/person.ts';
@@ -83,14 +83,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const requestIds = played.map(({ id }) => id);
 
   const [complainer, accused] = [withPart('complainer'), withPart('accused')].map((one) => byHandle.get(one));
-  if (complainer && accused) {
-    await complain(complainer, accused);
-    const others = people.filter((one) => one.user.accountType === 'customer' && one !== complainer);
-    await complainTogether({ kind: 'profile', thingId: accused.user.id }, others);
-  }
-  const open = plans.findLastIndex(({ job }) => job.progress.state === 'open');
-  const strangers = senders.filter(({ user }) => !user.email.startsWith(`${plans[open]?.job.owner}@`));
-  await complainTogether({ kind: 'request', thingId: requestIds[open] ?? '' }, strangers);
+  if (complainer && accused) await complain(complainer, accused);
 
   const now = new Date();
   await withDatabase(env, async (db) => {
@@ -102,7 +95,11 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
         const author = byHandle.get(owner);
         if (author) await takeDownReview({ reviews, requestId: requestIds[index] ?? '' }, author, moderator);
       });
-      if (accused) await warn(accused, moderator, admin);
+      if (accused) {
+        await warn(accused, moderator, admin);
+        const others = people.filter((one) => one.user.accountType === 'customer' && one !== complainer);
+        await complainAgain(accused, others);
+      }
     }
     await backdatePeople(db, ids, now);
     await each(businesses, ({ user }) => backdateAnswers(db, user, now));

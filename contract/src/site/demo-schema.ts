@@ -1,6 +1,7 @@
 /** `site/demo/` and `site/quick-answers.json`: the people and jobs that `npm start` shows. */
 import * as z from 'zod/mini';
 import { ACCOUNT_TYPES, BUSINESS_LEVELS, LIMITS, REQUEST_TIMELINES, URGENCIES } from '../constants.ts';
+import { REPORT_REASONS } from '../report/schema.ts';
 import { findRepeated, id, listOf, type Mistake, oneOf, text, without } from './kinds.ts';
 
 /** What `tools/src/demo/pictures.ts` can draw. */
@@ -116,6 +117,13 @@ const review = z.tuple(
   'must be a list of 1 to 5 stars and a text, such as [5, "Done in an hour."]',
 );
 
+/** Each by someone else: of the request, by businesses; of the first estimate, by the customer; of its review, by the business. */
+const report = z.strictObject({
+  of: oneOf(['request', 'estimate', 'review']),
+  reason: oneOf(REPORT_REASONS),
+  text: text('They ask for half the price before they come.', LIMITS.report),
+});
+
 const job = z.strictObject({
   owner: id,
   daysAgo: z.number('must be a number of days').check(z.nonnegative('must be 0 or more')),
@@ -148,6 +156,8 @@ const job = z.strictObject({
       takenDown: z.optional(long),
     }),
   ),
+  /** What waits for the administrators. */
+  reports: z.optional(z.array(report, 'must be a list of reports')),
 });
 export type SiteJob = z.infer<typeof job>;
 

@@ -1,4 +1,5 @@
 import type { NewReport } from '@marketplace/contract/report/schema';
+import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 
 /** Leaves a report in the administrators' list, and a block in the customer's profile. */
@@ -11,23 +12,30 @@ export async function complain(customer: DemoPerson, { user: { id } }: DemoPerso
 
 type Words = Pick<NewReport, 'reason' | 'text'>;
 
-const OF_PROFILE: readonly Words[] = [
+const AFTER_WARNING: readonly Words[] = [
   { reason: 'no-show', text: 'We agreed on Tuesday at nine. No one came, and no one called.' },
   { reason: 'fraud', text: 'The address on the profile is a parking lot.' },
 ];
-const OF_REQUEST: readonly Words[] = [
-  { reason: 'fraud', text: 'I drove there. The people at that address never asked for this.' },
-  { reason: 'spam', text: 'The same text has been on three other sites since spring.' },
-];
 
-/** Several people report one thing, so that the administrators' list has accounts of different weight. */
-export async function complainTogether(
-  thing: Pick<NewReport, 'kind' | 'thingId'>,
-  reporters: readonly DemoPerson[],
+/** Reports of a profile whose owner was warned before. */
+export async function complainAgain({ user }: DemoPerson, reporters: readonly DemoPerson[]): Promise<void> {
+  for (const [index, words] of AFTER_WARNING.entries()) {
+    const input = { kind: 'profile', thingId: user.id, ...words } as const;
+    await reporters[index]?.call('createReport', { input });
+  }
+}
+
+/** Reports of what is said in a job. Those of a request are by one business each. */
+export async function reportJob(
+  { reports }: Job,
+  ids: Readonly<Record<Job['reports'][number]['of'], string | undefined>>,
+  { owner, business, others }: { owner: DemoPerson; business?: DemoPerson; others: readonly DemoPerson[] },
 ): Promise<void> {
-  const words = thing.kind === 'profile' ? OF_PROFILE : OF_REQUEST;
-  for (const [index, { reason, text }] of words.entries())
-    await reporters[index]?.call('createReport', { input: { ...thing, reason, text } });
+  for (const [index, { of: kind, reason, text }] of reports.entries()) {
+    const reporter = { request: others[index], estimate: owner, review: business }[kind];
+    const thingId = ids[kind];
+    if (reporter && thingId) await reporter.call('createReport', { input: { kind, thingId, reason, text } });
+  }
 }
 
 /** Warns about a profile, whose owner appeals in vain. */

@@ -6,7 +6,9 @@ import { homeOf } from './people.ts';
 
 type Demo = Omit<SiteJob, 'trade' | 'title' | 'description' | 'details' | 'budget' | 'timeline' | 'urgency'>;
 
-export type Job = Demo & { request: ReturnType<typeof requestOf>; scenes: NonNullable<SiteJob['scenes']> };
+export type Job = Demo & { request: ReturnType<typeof requestOf> } & Required<
+    Pick<SiteJob, 'scenes' | 'reports'>
+  >;
 
 const requestOf = (
   { title, description, details = {}, budget: [budgetMin, budgetMax], timeline, urgency, owner }: SiteJob,
@@ -27,7 +29,7 @@ const requestOf = (
 export const JOBS: readonly Job[] = readSite()['demo/jobs'].jobs.flatMap((job) => {
   const trade = TRADES.find(({ id, ended }) => id === job.trade && !ended);
   if (!trade) return [];
-  const { owner, daysAgo, progress, visit, scenes = [], questions, reviews } = job;
+  const { owner, daysAgo, progress, visit, scenes = [], questions, reviews, reports = [] } = job;
   return [
     {
       owner,
@@ -37,6 +39,7 @@ export const JOBS: readonly Job[] = readSite()['demo/jobs'].jobs.flatMap((job) =
       scenes,
       questions,
       reviews,
+      reports,
       request: requestOf(job, trade.storedName),
     },
   ];

@@ -1,8 +1,10 @@
 /** Plays one job through the API as its people would, as far as it has come. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { reviewId } from '@marketplace/contract/review/rules';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
 import { readSite } from '../site/read.ts';
+import { reportJob } from './complaint.ts';
 import type { Job } from './jobs.ts';
 import { CAPTIONS, portfolioOf } from './people.ts';
 import type { DemoPerson } from './person.ts';
@@ -152,6 +154,8 @@ export async function play(
   if (isLowered(job) && first) await lowerPrice(first, estimates);
   await askQuestions('afterEstimates', onJob);
   await decide(job, owner, first, id, estimates);
+  const things = { request: id, estimate: estimates[0]?.id, review: reviewId(id, 'of-business') };
+  await reportJob(job, things, { owner, business: first, others: curious });
   return { id, visit: await agreeOnVisit(job, id, { owner, business: first }) };
 }
 
