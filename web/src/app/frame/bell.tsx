@@ -43,7 +43,7 @@ export function Bell() {
         <span className="sr-only">Notifications</span>
         <BellIcon aria-hidden="true" className="size-5" />
         {unread > 0 && (
-          <span className="absolute top-1 right-0.5 min-[77em]:-top-0.5 min-[77em]:-right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 font-semibold text-2xs text-on-danger tabular-nums ring-2 ring-paper">
+          <span className="absolute top-1 right-0.5 min-[77em]:-top-0.5 min-[77em]:-right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-lamp px-1 font-semibold text-2xs text-on-lamp tabular-nums ring-2 ring-paper">
             {unread > 9 ? '9+' : unread}
             <span className="sr-only"> unread</span>
           </span>

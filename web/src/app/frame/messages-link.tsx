@@ -34,7 +34,7 @@ export function UnreadDot() {
   const count = useUnreadCount();
   if (count === 0) return null;
   return (
-    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-fill px-1 text-center font-bold text-2xs text-on-fill leading-4.5 tabular-nums outline-2 outline-paper">
+    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-lamp px-1 text-center font-bold text-2xs text-on-lamp leading-4.5 tabular-nums outline-2 outline-paper">
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <span className="sr-only"> unread</span>
     </span>

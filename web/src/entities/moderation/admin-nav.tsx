@@ -54,7 +54,7 @@ export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   return (
     <>
       {' '}
-      <span className="ml-0.5 rounded-full bg-danger px-1.5 font-semibold text-on-danger text-xs tabular-nums">
+      <span className="ml-0.5 rounded-full bg-lamp px-1.5 font-semibold text-on-lamp text-xs tabular-nums">
         {count}
         <span className="sr-only"> to review</span>
       </span>

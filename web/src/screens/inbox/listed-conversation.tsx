@@ -62,7 +62,7 @@ export function ListedConversation({ conversation, state, open }: ListedConversa
             {previewConversation(conversation)}
           </span>
           {unread && (
-            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-fill px-1.5 font-bold text-on-fill text-xs tabular-nums">
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-lamp px-1.5 font-bold text-on-lamp text-xs tabular-nums">
               {unreadCount}
               <span className="sr-only"> unread</span>
             </span>
