@@ -98,7 +98,11 @@ function GuestLinks() {
       >
         Sign In
       </PageLink>
-      <PageLink to={paths.register} className={cn(buttonClass({ size: 'sm' }), '@max-md:hidden')}>
+      {/* The page's own button is the filled one. */}
+      <PageLink
+        to={paths.register}
+        className={cn(buttonClass({ variant: 'outline', size: 'sm' }), '@max-md:hidden')}
+      >
         Get Started
       </PageLink>
     </div>
