@@ -4,7 +4,7 @@ import { Spinner } from '@/ui/spinner.tsx';
 
 const Panel = lazy(() => import('./panel/estimate-panel.tsx'));
 
-/** The conversation on an estimate's card. The code loads with the first one. */
+/** The conversation on an estimate's card, folded into the foot of the card. The code loads with the first one. */
 export function EstimateConversation({ estimate }: { estimate: Estimate }) {
   return (
     <Suspense fallback={<Loading />}>
@@ -13,15 +13,12 @@ export function EstimateConversation({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** As high as a collapsed conversation, so that nothing below it moves. */
+/** As high as the button of a folded conversation, so that nothing moves. */
 function Loading() {
   return (
-    <p
-      role="status"
-      className="flex h-12.5 items-center gap-2 rounded-lg border border-line bg-sunken px-4 text-ink-soft text-sm"
-    >
+    <p role="status" className="mr-auto flex h-9 items-center gap-2 text-ink-soft text-sm">
       <Spinner />
-      Loading messaging...
+      <span className="@max-md:sr-only">Loading messaging...</span>
     </p>
   );
 }

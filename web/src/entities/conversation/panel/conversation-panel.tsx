@@ -8,7 +8,7 @@ import { CounterpartName } from '../links.tsx';
 import { useUnreadCount } from '../unread.tsx';
 import { MessagesLoading } from './loading.tsx';
 
-const ConversationBody = lazy(() => import('./conversation-body.tsx'));
+export const ConversationBody = lazy(() => import('./conversation-body.tsx'));
 
 /** A collapsible conversation. Messages load when it opens. */
 export function ConversationPanel({ conversation }: { conversation: ConversationView }) {

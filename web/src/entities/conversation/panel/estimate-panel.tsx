@@ -1,10 +1,48 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { ChevronDown, MessagesSquare } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/button.tsx';
 import { viewConversationOfEstimate } from '../conversation-view.ts';
-import { ConversationPanel } from './conversation-panel.tsx';
+import { ConversationBody } from './conversation-panel.tsx';
+import { MessagesLoading } from './loading.tsx';
 
-/** Shown on the business's own estimate card, from the estimate alone: the request is not loaded. */
+/**
+ * In the foot of the business's own estimate card, from the estimate alone: the request is not loaded. Folded, it is one
+ * of the foot's buttons. Open, it takes the foot's last line.
+ */
 export default function EstimatePanel({ estimate }: { estimate: Estimate }) {
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
   const conversation = viewConversationOfEstimate(estimate, useUser().id);
-  return conversation && <ConversationPanel conversation={conversation} />;
+  if (!conversation) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-2 mr-auto"
+        aria-expanded={open}
+        aria-controls={bodyId}
+        aria-label={`${open ? 'Hide' : 'Show'} messages with ${conversation.counterpartName}`}
+        onClick={() => setOpen(!open)}
+      >
+        <MessagesSquare aria-hidden="true" />
+        <span className="@max-md:sr-only">Messages</span>
+        <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
+      </Button>
+      <div
+        id={bodyId}
+        hidden={!open}
+        className="@container order-last basis-full overflow-hidden rounded-lg border border-line text-base"
+      >
+        {open && (
+          <Suspense fallback={<MessagesLoading />}>
+            <ConversationBody conversation={conversation} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
 }

@@ -29,12 +29,7 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
     case 'rejected':
       return <ChangeActions {...props} />;
     case 'accepted':
-      return (
-        <>
-          <Accepted {...props} />
-          <EstimateConversation estimate={estimate} />
-        </>
-      );
+      return <Accepted {...props} />;
     case 'completed':
       return <Completed {...props} />;
   }
@@ -99,6 +94,7 @@ function Accepted(props: EstimateOutcomeProps) {
         </Note>
       )}
       <Actions>
+        <EstimateConversation estimate={estimate} />
         <ViewButton estimate={estimate} onView={onView} />
         <MarkComplete
           estimate={estimate}
