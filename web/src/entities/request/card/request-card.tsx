@@ -1,6 +1,7 @@
 import { formatBudget } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { countOf } from '@marketplace/contract/shared/plural';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/card.tsx';
@@ -92,7 +93,7 @@ export function RequestCard(props: RequestCardProps) {
               Posted <RelativeTime date={request.createdAt} />
               <span aria-hidden="true"> · </span>
               <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
-                {formatCount(request.estimatesCount)}
+                {formatCount(request)}
               </span>
               <span aria-hidden="true"> · </span>
               <span className="whitespace-nowrap text-2xs tabular-nums">{reference(request.id)}</span>
@@ -119,7 +120,11 @@ function Status({ request, mark }: Pick<RequestCardProps, 'request' | 'mark'>) {
   );
 }
 
-const formatCount = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
+/** Where the state counts only those that the customer can still accept, says why there are more. */
+function formatCount({ status, offers, estimatesCount, activeEstimatesCount }: ServiceRequest): string {
+  const lost = status === 'open' && offers ? estimatesCount - activeEstimatesCount : 0;
+  return `${countOf(estimatesCount, 'estimate')}${lost > 0 ? `, ${lost} rejected` : ''}`;
+}
 
 export const RequestCardSkeleton = () => (
   <CardSkeleton>
