@@ -66,19 +66,11 @@ function State({ request, state }: { request: ServiceRequest; state: JobState })
   return <StateSentence state={state} lead={<OfferFaces request={request} />} />;
 }
 
-/** What was agreed for a job, and what is proposed instead. Undefined for others, which have only a budget. */
-function agreedPrice({ status, acceptedEstimate: accepted }: ServiceRequest): ReactNode {
-  if ((status !== 'in-progress' && status !== 'completed') || !accepted) return undefined;
-  return (
-    <>
-      {formatMoney(accepted.amount)}
-      {accepted.proposal && (
-        <span className="ml-2 font-normal text-xs @2xl:text-sm">
-          {formatMoney(accepted.proposal.amount)} proposed
-        </span>
-      )}
-    </>
-  );
+/** What was agreed for a job. Undefined for others, which have only a budget. The state tells what is proposed instead. */
+function agreedPrice({ status, acceptedEstimate: accepted }: ServiceRequest): string | undefined {
+  return (status === 'in-progress' || status === 'completed') && accepted
+    ? formatMoney(accepted.amount)
+    : undefined;
 }
 
 /** The pictures of the businesses with active estimates, where there is room. */
