@@ -21,7 +21,7 @@ export function Figures({ figures, stacked = false }: FiguresProps) {
     <dl
       className={cn(
         'flex text-sm @2xl:justify-start @2xl:gap-x-6',
-        stacked ? 'justify-between gap-x-2' : 'flex-wrap gap-x-4',
+        stacked ? 'justify-between gap-x-3' : 'flex-wrap gap-x-4',
       )}
     >
       {figures.map(({ label, value, note }) => (
