@@ -53,7 +53,15 @@ export function OwnNextStep(props: OwnNextStepProps) {
       if (place === 'foot') return null;
       return <LeaveReview requestId={estimate.serviceRequestId} onOpen={onOpen} {...look} />;
     case 'message':
-      return <MessageLink estimate={estimate} text={ACTION_LABELS.message} {...look} />;
+      return (
+        <MessageLink
+          estimate={estimate}
+          text={ACTION_LABELS.message}
+          {...look}
+          // It only opens the conversation. What can be sent or confirmed is louder.
+          variant={place === 'foot' ? look.variant : 'outline'}
+        />
+      );
     case 'complete':
       return (
         <>
