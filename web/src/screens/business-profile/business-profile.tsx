@@ -17,7 +17,7 @@ import { ProfileActions } from './profile-actions.tsx';
 
 const REVIEWS = 'reviews';
 
-/** Two columns if there is room. Phones show the facts first, since they are short. */
+/** The work and the text come first, then the facts, which stand beside them where there is room. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
   const { name, businessLevel, awayUntil, description, serviceCategories, portfolio } = business;
   return (
@@ -33,18 +33,25 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
       }
       actions={<ProfileActions business={business} />}
     >
-      <div className="grid items-start gap-6 @3xl:grid-cols-[1fr_20rem]">
-        <div className="@3xl:order-last">
-          <Section title="At a glance">
-            <BusinessFacts business={business} />
-          </Section>
-        </div>
+      <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[1fr_20rem] @3xl:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
+          {portfolio.length > 0 && (
+            <Section title="Portfolio">
+              <Portfolio ownerId={business.id} name={name} pictures={portfolio} />
+            </Section>
+          )}
           <Section title="About">
             <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
               {description ?? `${name} hasn't added a description yet.`}
             </p>
           </Section>
+        </div>
+        <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+          <Section title="At a glance">
+            <BusinessFacts business={business} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
           {serviceCategories.length > 0 && (
             <Section title="Services">
               <ul className="flex flex-wrap gap-x-5 gap-y-1 font-medium">
@@ -52,11 +59,6 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
                   <li key={service}>{serviceName(service)}</li>
                 ))}
               </ul>
-            </Section>
-          )}
-          {portfolio.length > 0 && (
-            <Section title="Portfolio">
-              <Portfolio ownerId={business.id} name={name} pictures={portfolio} />
             </Section>
           )}
           <Section title="Reviews" id={REVIEWS}>
