@@ -151,16 +151,11 @@ function Row({ kind, title, body, url, isUnread, onOpen, onRead, children }: Row
     onRead();
   };
   return (
-    <div
-      className={cn(
-        'relative flex items-start gap-3 p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:-outline-offset-2 @lg:p-4',
-        isUnread ? 'bg-accent-soft/45 hover:bg-accent-soft/75' : 'hover:bg-sunken',
-      )}
-    >
+    <div className="relative flex items-start gap-3 p-3 hover:bg-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:-outline-offset-2 @lg:p-4">
       <span
         className={cn(
           'grid size-9 shrink-0 place-items-center rounded-full',
-          isUnread ? 'bg-fill text-on-fill' : 'bg-sunken text-ink-soft',
+          isUnread ? 'bg-lamp text-on-lamp' : 'bg-sunken text-ink-soft',
         )}
       >
         <Icon aria-hidden="true" className="size-4.5" />
