@@ -20,6 +20,7 @@ export function Component() {
   return (
     <Page
       title="User analytics"
+      width="full"
       lead="Accounts by type, and recent signups. Accounts with both sides count as both."
       before={<AdminNav />}
     >
