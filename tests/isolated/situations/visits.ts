@@ -123,7 +123,8 @@ export const visitSituations = {
   },
   confirmVisit: {
     good: async (stage) => ({ who: stage.bob, params: { id: (await booked(stage)).id } }),
-    cost: limitedCosts(1 + 1 + SHOWN.business, 1),
+    // The visit and the conversation, which the second confirmation moves.
+    cost: limitedCosts(1 + 1 + 1 + SHOWN.business, 1),
     mayToo: BOTH_SIDES,
   },
   announceDelay: {
@@ -158,7 +159,8 @@ export const visitSituations = {
       params: { id: (await booked(stage)).id },
       input: { address: 'evening-before' },
     }),
-    cost: limitedCosts(1 + 1 + SHOWN.customer, 1),
+    // The visit and the conversation, so that the business sees the address at once.
+    cost: limitedCosts(1 + 1 + 1 + SHOWN.customer, 2),
     seenBy: ['bob'],
   },
   getVisitSettings: {

@@ -18,7 +18,7 @@ import { changeVisit } from './change-visit.ts';
 export const confirmVisit = handler('confirmVisit', ({ params: { id }, actor, services }) =>
   changeVisit(services, actor, id, {
     call: 'confirmVisit',
-    moves: false,
+    moves: true,
     isDone: ({ status, confirmedBy }, { side }) => status === 'booked' && confirmedBy.includes(side),
     may: mayConfirmVisit,
     change: (visit, { side }) => confirm(visit, side),
@@ -58,7 +58,7 @@ export const tellVisitOutcome = handler('tellVisitOutcome', ({ params: { id }, i
 export const shareVisitAddress = handler('shareVisitAddress', ({ params: { id }, input, actor, services }) =>
   changeVisit(services, actor, id, {
     call: 'shareVisitAddress',
-    moves: false,
+    moves: true,
     isDone: ({ address }, { side }) => side === 'customer' && address === input.address,
     may: mayShareVisitAddress,
     change: (visit) => shareAddress(visit, input.address),

@@ -35,10 +35,14 @@ export function visitEvents({ before, after, audit }: Step): Record<string, Even
   return changes;
 }
 
-const MOVING = ['status', 'offer', 'window', 'late', 'arrival'] as const;
+const MOVING = ['status', 'offer', 'window', 'late', 'arrival', 'address'] as const;
 
+/** The first confirmation changes nothing that the other side waits for, and saves a write. */
 const isMoved = (before: StoredVisit, after: StoredVisit): boolean =>
-  MOVING.some((field) => before[field] !== after[field]);
+  MOVING.some((field) => before[field] !== after[field]) ||
+  (isConfirmedByBoth(after) && !isConfirmedByBoth(before));
+
+const isConfirmedByBoth = ({ confirmedBy }: StoredVisit): boolean => confirmedBy.length === 2;
 
 /** A visit has one event, so that a conversation stays small. An offer that ended leaves none. */
 function eventOf([before, after]: Pair, at: Step['audit']['at']): EventChanges {

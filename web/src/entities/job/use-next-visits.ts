@@ -10,6 +10,8 @@ const BY_WEIGHT: readonly (VisitAction | null)[] = ['confirm', 'choose-time', 'o
 
 const weightOf = (visit: Visit): number => BY_WEIGHT.indexOf(visitState(visit).action);
 
+const isWaiting = (visit: Visit): boolean => visitState(visit).waits === 'me';
+
 /** One array, so that nothing changes while the visits load. */
 const NONE: Visit[] = [];
 
@@ -21,14 +23,19 @@ export function useNextVisits(side: Visit['side']) {
   const { data = NONE, isLoading, isFetched } = useInfiniteQuery(myVisitsQuery);
   const visits = useMemo(() => data.filter((visit) => visit.side === side), [data, side]);
   const visitsByRequest = useMemo(() => byRequest(visits), [visits]);
-  const [first, setFirst] = useState<readonly string[]>([]);
-  const fresh = visits
-    .filter((visit) => visitState(visit).waits === 'me' && !first.includes(visit.id))
-    .sort((a, b) => weightOf(a) - weightOf(b))
-    .map(({ id }) => id);
-  if (fresh.length > 0) setFirst([...first, ...fresh]);
-  const waiting = first.flatMap((id) => visits.find((visit) => visit.id === id) ?? []);
-  const coming = comingVisits(visits).filter(({ id }) => !first.includes(id));
+  const [first, setFirst] = useState<readonly Visit[]>([]);
+  const known = withNewest(first, visits);
+  if (known.some((visit, place) => visit !== first[place])) setFirst(known);
+  // One that is over is no longer listed.
+  const waiting = known.filter((visit) => visits.includes(visit) || !isWaiting(visit));
+  const coming = comingVisits(visits).filter(({ id }) => !known.some((visit) => visit.id === id));
   // Asked again after a failure, they come later.
   return { waiting, coming, visitsByRequest, isLoading: isLoading && !isFetched };
+}
+
+/** Those that waited as they are now, and those that wait since. */
+function withNewest(first: readonly Visit[], visits: readonly Visit[]): Visit[] {
+  const newest = first.map((visit) => visits.find(({ id }) => id === visit.id) ?? visit);
+  const fresh = visits.filter((visit) => isWaiting(visit) && !first.some(({ id }) => id === visit.id));
+  return [...newest, ...fresh.sort((a, b) => weightOf(a) - weightOf(b))];
 }

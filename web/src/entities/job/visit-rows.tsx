@@ -12,6 +12,7 @@ export const visitRows = (visits: readonly Visit[], onOpen: Open): AgendaRow[] =
     return {
       id: visit.id,
       text: state.text,
+      spoken: state.spoken,
       about: visit.serviceRequestTitle,
       isDone: state.waits !== 'me',
       onOpen: () => onOpen(visit),

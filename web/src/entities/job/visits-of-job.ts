@@ -2,7 +2,7 @@ import type { JobState } from '@marketplace/contract/request/state/state';
 import { DAY_MS } from '@marketplace/contract/shared/time';
 import { isVisitOver } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
-import { stateOfVisit, type VisitSentence } from '@marketplace/contract/visit/state';
+import { type SpokenState, spokenState } from '@/entities/visit/spoken-state.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { groupBy } from '@/lib/query/group-by.ts';
 
@@ -11,8 +11,8 @@ export type VisitsByRequest = ReadonlyMap<string, readonly Visit[]>;
 export const byRequest = (visits: readonly Visit[]): VisitsByRequest =>
   groupBy(visits, ({ serviceRequestId }) => serviceRequestId);
 
-export const visitState = (visit: Visit, now = new Date()): VisitSentence =>
-  stateOfVisit(visit, { readerZone: ownTimeZone(), now });
+export const visitState = (visit: Visit, now = new Date()): SpokenState =>
+  spokenState(visit, { readerZone: ownTimeZone(), now });
 
 const isAhead = (visit: Visit, now: Date): boolean => visit.status === 'booked' && !isVisitOver(visit, now);
 
@@ -30,7 +30,7 @@ export function beforeCompletion(state: JobState, visits: readonly Visit[] = [],
 export function sentenceOfVisits(
   visits: readonly Visit[] = [],
   now = new Date(),
-): Pick<JobState, 'text' | 'waits'> | undefined {
+): Pick<SpokenState, 'text' | 'spoken' | 'waits'> | undefined {
   const said = visits.map((visit) => ({ ...visitState(visit, now), isAhead: isAhead(visit, now) }));
   return (
     said.find(({ waits }) => waits === 'me') ??
@@ -43,10 +43,14 @@ export function sentenceOfVisits(
  * The state of a listed job, with the sentence of its visit unless something else of the job waits for the reader. What
  * the visit asks for is done where what waits is listed, or in the details.
  */
-export function stateWithVisits(state: JobState, visits: readonly Visit[] = [], now = new Date()): JobState {
+export function stateWithVisits(
+  state: JobState,
+  visits: readonly Visit[] = [],
+  now = new Date(),
+): JobState & Pick<SpokenState, 'spoken'> {
   const early = beforeCompletion(state, visits, now);
   const said = state.waits === 'me' ? undefined : sentenceOfVisits(visits, now);
-  return said ? { ...early, text: said.text, waits: said.waits } : early;
+  return said ? { ...early, text: said.text, spoken: said.spoken, waits: said.waits } : early;
 }
 
 /** For so long before it a booked visit stands among the next steps. */

@@ -19,7 +19,8 @@ export function putVisit(client: QueryClient, visit: Visit): void {
         const isHere = visits.some(({ id }) => id === visit.id);
         const isElsewhere = list.pages.some(({ data }) => data.some(({ id }) => id === visit.id));
         const others = visits.filter(({ id }) => id !== visit.id);
-        const belongs = isLive && (isHere || (page === 0 && !isElsewhere));
+        // One that is over stays until the list is asked again, so that nothing moves under the reader's finger.
+        const belongs = isHere || (isLive && page === 0 && !isElsewhere);
         return belongs ? [...others, visit].sort(byTime) : others;
       }),
   );

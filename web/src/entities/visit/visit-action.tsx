@@ -17,7 +17,7 @@ interface VisitActionProps {
 /** The next step of a visit: done here if one press does it, and otherwise in the dialog with the rest. */
 export function VisitAction({ visit, titleId }: VisitActionProps) {
   const [isOpen, setOpen] = useState(false);
-  const { action } = useVisitState(visit).state;
+  const { action } = useVisitState(visit);
   const open = () => setOpen(true);
   return (
     <>

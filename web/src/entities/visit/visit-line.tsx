@@ -13,14 +13,14 @@ interface VisitLineProps {
 /** A visit as one line: where it is, and its next step. */
 export function VisitLine({ visit, className }: VisitLineProps) {
   const id = useId();
-  const { state, spoken } = useVisitState(visit);
+  const state = useVisitState(visit);
   return (
     <section
       aria-label="Visit"
       className={cn('flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5', className)}
     >
       <div id={id} className="min-w-0 flex-1 basis-48">
-        <StateSentence state={state} spoken={spoken} />
+        <StateSentence state={state} />
       </div>
       <VisitAction visit={visit} titleId={id} />
     </section>

@@ -27,6 +27,7 @@ import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { AskForLook } from '@/entities/visit/places/ask-for-look.tsx';
+import { LeadToVisit } from '@/entities/visit/places/lead-to-visit.tsx';
 import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
 import { ProposeBeside, VisitsWith, VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
 import { Badge } from '@/ui/badge.tsx';
@@ -123,12 +124,16 @@ interface OwnVisitsProps {
 }
 
 /** Above everything else, since they have a time. */
-const OwnVisits = ({ request, estimate }: OwnVisitsProps) =>
-  estimate ? (
-    <VisitsWith request={request} estimate={estimate} />
-  ) : (
-    <VisitsWithout request={request} estimates={[]} />
-  );
+const OwnVisits = ({ request, estimate }: OwnVisitsProps) => (
+  <>
+    <LeadToVisit requestId={request.id} />
+    {estimate ? (
+      <VisitsWith request={request} estimate={estimate} />
+    ) : (
+      <VisitsWithout request={request} estimates={[]} />
+    )}
+  </>
+);
 
 function Surroundings({ request }: { request: ServiceRequestDetail }) {
   return (

@@ -54,7 +54,10 @@ function JobsIWon() {
       width="full"
       dense
       before={
-        <Link to={paths.business} className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')}>
+        <Link
+          to={paths.business}
+          className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3 print:hidden')}
+        >
           <ArrowLeft aria-hidden="true" />
           Back to Dashboard
         </Link>

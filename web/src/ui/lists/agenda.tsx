@@ -6,6 +6,8 @@ export interface AgendaRow {
   id: string;
   /** What waits, as a sentence. */
   text: string;
+  /** For screen readers, where the text has times. */
+  spoken?: string | undefined;
   /** The title of what it is about. */
   about: string;
   /** Whether it no longer waits. Its row stays, so that nothing moves. */
@@ -62,13 +64,14 @@ export function Agenda({ rows, title = 'Waiting for you', isQuiet = false }: Age
   );
 }
 
-function Row({ row: { text, about, isDone, onOpen, renderAction } }: { row: AgendaRow }) {
+function Row({ row: { text, spoken, about, isDone, onOpen, renderAction } }: { row: AgendaRow }) {
   const titleId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-36 @4xl:grid @4xl:grid-cols-[26rem_minmax(0,1fr)] @4xl:items-baseline @4xl:gap-x-6">
         <p dir="auto" className="wrap-anywhere font-semibold text-sm tabular-nums leading-snug">
-          {text}
+          {spoken && <span className="sr-only">{spoken}</span>}
+          <span aria-hidden={spoken !== undefined}>{text}</span>
         </p>
         <button
           type="button"

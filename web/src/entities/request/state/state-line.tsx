@@ -24,15 +24,14 @@ export function StateLine({ state }: { state: State }) {
 }
 
 interface StateSentenceProps {
-  state: State;
-  /** For screen readers, where the text has times. */
-  spoken?: string | undefined;
+  /** `spoken` is for screen readers, where the text has times. */
+  state: State & { spoken?: string | undefined };
   /** Before the sentence, such as the pictures of businesses. */
   lead?: ReactNode;
 }
 
 /** The same within a listed job, where color is a dot. Flows around a price that floats. */
-export function StateSentence({ state, spoken, lead }: StateSentenceProps) {
+export function StateSentence({ state, lead }: StateSentenceProps) {
   const isMine = state.waits === 'me';
   return (
     <p
@@ -46,8 +45,8 @@ export function StateSentence({ state, spoken, lead }: StateSentenceProps) {
         <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-lamp align-[0.05em]" />
       )}
       {lead}
-      {spoken && <span className="sr-only">{spoken}</span>}
-      <bdi aria-hidden={spoken !== undefined} className="tabular-nums">
+      {state.spoken && <span className="sr-only">{state.spoken}</span>}
+      <bdi aria-hidden={state.spoken !== undefined} className="tabular-nums">
         {state.text}
       </bdi>
     </p>

@@ -5,6 +5,7 @@ import type { Visit } from '@marketplace/contract/visit/schema';
 import { factsOfVisit } from '@marketplace/contract/visit/state';
 import { ProposeVisit } from '../propose-visit.tsx';
 import { VisitLine } from '../visit-line.tsx';
+import { visitLineId } from './lead-to-visit.tsx';
 import { shownVisits, useProposing, useVisitsOn, visitsWith } from './visits-on.ts';
 
 interface VisitsWithProps {
@@ -52,7 +53,7 @@ const Lines = ({ visits }: { visits: readonly Visit[] }) =>
       className="flex w-full flex-col divide-y divide-line rounded-lg border border-line px-3"
     >
       {visits.map((visit) => (
-        <li key={visit.id} className="py-2.5">
+        <li key={visit.id} id={visitLineId(visit)} tabIndex={-1} className="py-2.5">
           <VisitLine visit={visit} />
         </li>
       ))}

@@ -58,7 +58,7 @@ test('a visit that waits comes before the jobs, and is confirmed in its row', as
   await expect
     .poll(shownRows)
     .toEqual([
-      'Work tomorrow, 9–11 AM. Still good?Kitchen faucetStill Good',
+      'Work tomorrow, 9 to 11 in the morning. Still good?Work tomorrow, 9–11 AM. Still good?Kitchen faucetStill Good',
       'Maria Lopez asks for a time for the workGarage outletsChoose a Time',
       'Sent before the latest answer. Is it still correct?Fix the roofCheck My Estimate',
     ]);
@@ -72,6 +72,26 @@ test('a visit that waits comes before the jobs, and is confirmed in its row', as
     .element(agenda().getByRole('listitem').first().getByRole('img', { name: 'Done' }))
     .toBeVisible();
   expect(shownRows()).toHaveLength(3);
+});
+
+test('a visit keeps its row, with its outcome, once both have told of it', async () => {
+  const visit = aVisit({ window: onDay(-1, 9) });
+  server.answer('listVisits', [visit]);
+  answerBusiness([], [asked]);
+  server.answer('tellVisitOutcome', () => {
+    server.answer('listVisits', []);
+    return { ...visit, told: 'kept', counterpartTold: 'they-missed' };
+  });
+  await open('/business');
+  await agenda().getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(shownRows)
+    .toEqual([
+      expect.stringMatching(/^You and Maria Lopez tell the visit yesterday differently/),
+      expect.stringContaining('Check My Estimate'),
+    ]);
+  await open('/business');
+  await expect.poll(shownRows).toEqual([expect.stringContaining('Check My Estimate')]);
 });
 
 test('a booked visit is one line, and its job is not asked to be completed before it', async () => {
@@ -89,7 +109,7 @@ test('a booked visit is one line, and its job is not asked to be completed befor
   const coming = page.getByRole('region', { name: 'Coming visits' });
   await expect
     .element(coming.getByRole('listitem'))
-    .toMatchTextContent(/^Work tomorrow, 9–11 AM\. Confirmed by bothKitchen faucet$/);
+    .toMatchTextContent(/Work tomorrow, 9–11 AM\. Confirmed by bothKitchen faucet$/);
   expect(shownRows()).toEqual([expect.stringContaining('Check My Estimate')]);
   await coming.getByRole('button', { name: 'Kitchen faucet' }).click();
   await expect.poll(() => location.search).toBe(`?request=${running.request.id}`);

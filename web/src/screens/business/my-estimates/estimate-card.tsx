@@ -1,12 +1,14 @@
-import { shownStatus } from '@marketplace/contract/estimate/rules';
+import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { reference } from '@marketplace/contract/request/rules';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
+import type { Visit } from '@marketplace/contract/visit/schema';
 import { useId } from 'react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { describeCoverage } from '@/entities/estimate/content/labels.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { stateWithVisits } from '@/entities/job/visits-of-job.ts';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -21,6 +23,8 @@ import type { Selection } from './use-selection.ts';
 
 interface EstimateCardProps {
   estimate: Estimate;
+  /** On its request. */
+  visits: readonly Visit[] | undefined;
   selection: Selection;
   /** The number of unread messages about it. */
   unread: number;
@@ -29,10 +33,12 @@ interface EstimateCardProps {
 }
 
 /** An own estimate: title, price, and state first, the rest in quiet lines, and the actions in the foot. */
-export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
+export function EstimateCard({ estimate, visits, selection, unread, ...outcome }: EstimateCardProps) {
   const titleId = useId();
   const ticked = selection.ticked.has(estimate.id);
-  const state = stateForBusiness(estimate, new Date());
+  const own = stateForBusiness(estimate, new Date());
+  // The business may have had another estimate on the request.
+  const state = isLive(estimate) ? stateWithVisits(own, visits) : own;
   // The notes about a completed job say so at more length.
   const isTold = shownStatus(estimate) === 'completed' && state.waits !== 'me';
   return (

@@ -1,9 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
-import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import { useDeferredValue, useRef, useState } from 'react';
 import EditEstimateDialog from '@/entities/estimate/form/edit-estimate-dialog.tsx';
 import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
-import { BusinessAgenda } from '@/entities/job/business-agenda.tsx';
+import { BusinessAgenda, ownState } from '@/entities/job/business-agenda.tsx';
+import { useNextVisits } from '@/entities/job/use-next-visits.ts';
 import { useWaitingFirst } from '@/entities/request/state/waiting-first.ts';
 import { formatCount } from '@/lib/query/list-pages.ts';
 import { Button } from '@/ui/button.tsx';
@@ -31,9 +31,8 @@ export function EstimateList(props: EstimateListProps) {
   const { estimates, pages, selection, unreadOf, onView } = props;
   const hasMore = pages.hasNextPage;
   const editing = useDialogOn<Estimate>();
-  const { ordered, waiting } = useWaitingFirst(estimates, (estimate) =>
-    stateForBusiness(estimate, new Date()),
-  );
+  const visits = useNextVisits('business');
+  const { ordered, waiting } = useWaitingFirst(estimates, (estimate) => ownState(estimate, visits));
   const parts = groupEstimates(ordered);
   // Paints the dialog with the first cards, then adds the others.
   const count = useDeferredValue(estimates.length, FIRST_CARDS);
@@ -43,7 +42,11 @@ export function EstimateList(props: EstimateListProps) {
     <>
       {estimates.length > 1 && (
         <div className="mb-4 empty:hidden">
-          <BusinessAgenda estimates={waiting} onOpen={onView} />
+          <BusinessAgenda
+            estimates={waiting}
+            visits={{ ...visits, waiting: [], coming: [] }}
+            onOpen={onView}
+          />
         </div>
       )}
       <ListBar
@@ -62,6 +65,7 @@ export function EstimateList(props: EstimateListProps) {
                 <li key={estimate.id}>
                   <EstimateCard
                     estimate={estimate}
+                    visits={visits.visitsByRequest.get(estimate.serviceRequestId)}
                     selection={selection}
                     unread={unreadOf(estimate)}
                     onView={() => onView(estimate.serviceRequestId)}

@@ -2,6 +2,7 @@
 
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { pressKeys } from '@test/effects.ts';
+import { aVisit, onDay } from '@test/examples/visits.ts';
 import { aBusiness, aCustomer, aJob, anEstimate, anId, aRequest, withEstimates } from '@test/examples.ts';
 import { expectLowCards, resize } from '@test/layout.ts';
 import { aConversation } from '@test/messages.ts';
@@ -113,14 +114,24 @@ test('groups the estimates by status, each group with its own text', async () =>
 test('three estimates are seen on a phone', async () => {
   await resize(390, 844);
   const named = { customerName: 'Riverside Property Management' };
+  const visited = about(LONG_TITLE, { ...stated, ...named });
+  server.answer('listVisits', [
+    aVisit({
+      serviceRequestId: visited.serviceRequestId,
+      window: onDay(1, 9),
+      confirmedBy: ['customer', 'business'],
+    }),
+  ]);
   await openMine(
+    visited,
     about('Waiting', { ...stated, seenAt: '2026-03-04T10:00:00.000Z' }),
     about(LONG_TITLE, { ...stated, ...named, seenAt: '2026-03-04T10:00:00.000Z', version: 2 }),
     about('Lost', { status: 'rejected' }),
     about(LONG_TITLE, { status: 'rejected', rejectionReason: 'price', acceptedPrice: 'below' }),
     aJob(customer, business).estimate,
   );
-  await expect.element(cards()).toHaveLength(5);
+  await expect.element(cards()).toHaveLength(6);
+  await expect.element(cards().first()).toMatchTextContent('Work tomorrow, 9–11 AM. Confirmed by both');
   await expectLowCards(cards());
 });
 

@@ -13,6 +13,7 @@ import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { StatusTrack } from '@/entities/request/status/status-track.tsx';
 import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
+import { LeadToVisit } from '@/entities/visit/places/lead-to-visit.tsx';
 import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
 import { VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
 import { itemsIn } from '@/lib/query/list-pages.ts';
@@ -84,6 +85,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
               <HiddenNotice reason={details.hiddenReason} />
               <UnnotifiedNotice request={details} />
               <ReviewsOfJob request={details} />
+              <LeadToVisit requestId={id} />
               <VisitsWithout request={details} estimates={details.estimates} />
               {questionsFirst && <QuestionSection request={details} />}
               {estimates}

@@ -17,7 +17,7 @@ import {
   type WeekClock,
   type WeekDay,
 } from './week-days.ts';
-import { hourText, nearName, OFF_TEXTS, spokenText, timeText, wholeDay } from './week-texts.ts';
+import { blockTimeText, hourText, nearName, OFF_TEXTS, spokenText, wholeDay } from './week-texts.ts';
 
 interface WeekGridProps {
   days: readonly WeekDay[];
@@ -164,8 +164,15 @@ function Block({ entry, clock }: { entry: Laned; clock: WeekClock }) {
         blockClass(kind, state.waits === 'me', Date.parse(window.end) < clock.now.getTime()),
       )}
     >
-      <span aria-hidden="true" className={cn('font-semibold tabular-nums', lines > 1 && 'block truncate')}>
-        {timeText(visit, window, clock)}
+      <span
+        aria-hidden="true"
+        className={cn(
+          'font-semibold tabular-nums',
+          lines > 1 && 'block',
+          lines > 1 && (lines > 2 ? 'line-clamp-2' : 'truncate'),
+        )}
+      >
+        {blockTimeText(visit, window, clock)}
       </span>
       <span className="sr-only">{spokenText(visit, window, clock)},</span>{' '}
       <bdi

@@ -3,7 +3,7 @@ import { dateAfter, startOfDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import type { Visit, Window } from '@marketplace/contract/visit/schema';
 import { spokenTime, visitHours, visitTime } from '@marketplace/contract/visit/time-texts';
-import { mediumDate, shortDate, weekday } from '@/lib/dates.ts';
+import { dayText, mediumDate, shortDate, weekday } from '@/lib/dates.ts';
 import type { WeekClock, WeekDay } from './week-days.ts';
 
 const isSameYear = (one: string, other: string) => one.slice(0, 4) === other.slice(0, 4);
@@ -36,12 +36,21 @@ const clockOf = (visit: Visit, { timeZone, now }: WeekClock) => ({
   now,
 });
 
+/** The date on the clock of the job's place, where it is another one there. */
+function otherDate({ timeZone }: Visit, { start }: Window, clock: WeekClock): string | undefined {
+  const date = dateIn(timeZone, Date.parse(start));
+  return date === dateIn(clock.timeZone, Date.parse(start)) ? undefined : date;
+}
+
 /** The hours on the clock of the job's place, with the day where it is another one there. */
 export function timeText(visit: Visit, window: Window, clock: WeekClock): string {
-  const placeClock = clockOf(visit, clock);
-  const at = Date.parse(window.start);
-  const isOtherDay = dateIn(visit.timeZone, at) !== dateIn(clock.timeZone, at);
-  return isOtherDay ? visitTime(window, placeClock) : visitHours(window, placeClock);
+  return (otherDate(visit, window, clock) ? visitTime : visitHours)(window, clockOf(visit, clock));
+}
+
+/** The same with the hours first, since little has room in a column: '9–11 PM HST, Mon 1'. */
+export function blockTimeText(visit: Visit, window: Window, clock: WeekClock): string {
+  const date = otherDate(visit, window, clock);
+  return [visitHours(window, clockOf(visit, clock)), date && dayText(date)].filter(Boolean).join(', ');
 }
 
 export const spokenText = (visit: Visit, window: Window, clock: WeekClock): string =>
