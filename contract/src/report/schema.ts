@@ -7,6 +7,7 @@ export const REPORT_KINDS = [
   'estimate',
   'message',
   'question',
+  'visit',
   'review',
   'profile',
   'picture',

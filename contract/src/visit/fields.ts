@@ -31,10 +31,12 @@ export const VISIT_FIELDS = {
   counterpartTold: { readBy: 'everyone' },
   address: { readBy: 'everyone' },
   ended: { readBy: 'everyone', text: 'free' },
+  hiddenReason: { readBy: 'everyone' },
   sequence: { readBy: 'everyone' },
   counterpartFigure: { readBy: 'everyone' },
   createdAt: { readBy: 'everyone' },
 
+  hiddenNotes: { readBy: 'server' },
   customerId: { readBy: 'server' },
   between: { readBy: 'server' },
   startsAt: { readBy: 'server' },

@@ -66,6 +66,8 @@ export const visit = z.object({
   address: z.enum(VISIT_ADDRESSES),
   /** Why it was declined or canceled. By neither side if the job ended. */
   ended: z.nullable(z.object({ by: z.nullable(side), note: z.string(), at: timestamp })),
+  /** Why an administrator hid what the viewer wrote with it. */
+  hiddenReason: z.nullable(z.string()),
   /** Grows with each change of the booked time, for calendars. */
   sequence: count,
   /** Of the other side. */

@@ -1,8 +1,9 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
-import type { Side } from '@marketplace/contract/estimate/rules';
+import { otherSide, type Side } from '@marketplace/contract/estimate/rules';
 import { showFields } from '@marketplace/contract/shared/field-table';
 import { iso } from '@marketplace/contract/shared/moment';
 import { VISIT_FIELDS } from '@marketplace/contract/visit/fields';
+import { withoutNotesBy } from '@marketplace/contract/visit/notes';
 import { shownFigure, verdictOf } from '@marketplace/contract/visit/outcome';
 import { isVisitLive } from '@marketplace/contract/visit/rules';
 import type { Visit, VisitFigure } from '@marketplace/contract/visit/schema';
@@ -29,17 +30,19 @@ export function presentVisit(
   { viewer, side, now }: { viewer: Account; side: Side; now: Date },
   around: Around,
 ): Visit {
-  const { told } = stored;
-  const otherSide = side === 'customer' ? 'business' : 'customer';
+  const { told, hiddenNotes } = stored;
+  const other = otherSide(side);
   const isToldShown = verdictOf(told) !== undefined || !isVisitLive(stored, now);
   const values = {
     ...stored,
+    ...(hiddenNotes[other] !== null && withoutNotesBy(stored, other)),
+    hiddenReason: hiddenNotes[side],
     ...peopleOf(viewer, side, around),
     counterpartId: side === 'customer' ? stored.businessId : stored.customerId,
     serviceRequestTitle: titleOf(around.request, side),
     side,
     told: told[side],
-    counterpartTold: isToldShown ? told[otherSide] : null,
+    counterpartTold: isToldShown ? told[other] : null,
     counterpartFigure: shownFigure(around.counterpartFigure),
     createdAt: iso(stored.createdAt),
   };

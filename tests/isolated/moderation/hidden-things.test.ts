@@ -1,6 +1,7 @@
 /** Others cannot see hidden things, and showing them again restores everything. */
 
 import { messageThingId } from '@marketplace/contract/report/rules';
+import { visitThingId } from '@marketplace/contract/visit/notes';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -25,6 +26,7 @@ import {
 import type { Person } from '../../support/people/people.ts';
 import { reviewedJob } from '../../support/people/reviews.ts';
 import { everythingStored, type Stage, stage } from '../../support/people/stage.ts';
+import { book, propose } from '../../support/people/visits.ts';
 
 let people: Stage;
 beforeEach(async () => {
@@ -111,6 +113,23 @@ test('the text of a hidden message is stored only in its act, and showing it aga
   expect(await read(carla, bob)).toMatchObject([{ content: 'The key is under the pot.', hiddenAt: null }]);
   const { docs } = await notificationsOf(db, carla.id).get();
   expect(docs.map((document) => document.get('body'))).toEqual(['The key is under the pot.']);
+});
+
+test('the hidden note of a visit is visible to its author only, and the visit can still be booked', async () => {
+  const { carla, bob } = people;
+  const { id: requestId } = await post(carla);
+  await send(bob, requestId);
+  const { id } = await propose(bob, requestId, { note: 'Pay me in cash.' });
+  const thing = { kind: 'visit', thingId: visitThingId(id, 'business') } as const;
+  const read = (who: Person) => who.client.do('getVisit', { params: { id } });
+  await hideAndShow(people, thing, async () => {
+    expect(await read(bob)).toMatchObject({ offer: { note: 'Pay me in cash.' }, hiddenReason: REASON });
+    expect(await read(carla)).toMatchObject({ offer: { note: '' }, hiddenReason: null });
+    const report = { ...thing, reason: 'fraud', text: '' } as const;
+    expect((await carla.client.answer('createReport', { input: report })).status).toBe(404);
+  });
+  await hide(people, thing);
+  expect(await book(carla, await read(carla))).toMatchObject({ status: 'booked' });
 });
 
 test('the average excludes the stars of a hidden review until it is shown again', async () => {

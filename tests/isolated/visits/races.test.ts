@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../../functions/src/store/account/accounts.ts';
 import { visitCalendars } from '../../../functions/src/store/visit/calendars.ts';
 import { settleVisit } from '../../../functions/src/store/visit/derive.ts';
-import { type StoredVisit, visits } from '../../../functions/src/store/visit/visits.ts';
+import { NONE_HIDDEN, type StoredVisit, visits } from '../../../functions/src/store/visit/visits.ts';
 import { type IsolatedApi, isolatedApi } from '../../support/calls/direct.ts';
 import { estimateForm, requestForm } from '../../support/people/market.ts';
 import { farTime, visitForm } from '../../support/people/visits.ts';
@@ -49,6 +49,7 @@ function storedVisit({ carla, bob }: People, window: Window, now = new Date()): 
   const visit = {
     ...proposedVisit(offer, { by: 'business', at: now }),
     confirmedBy: [],
+    hiddenNotes: NONE_HIDDEN,
     id: randomUUID(),
     serviceRequestId: randomUUID(),
     customerId: carla.id,

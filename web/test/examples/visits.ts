@@ -46,6 +46,7 @@ export function aVisit(changes: Partial<Visit> = {}): Visit {
     counterpartTold: null,
     address: 'none',
     ended: null,
+    hiddenReason: null,
     sequence: 1,
     counterpartFigure: null,
     createdAt: at,

@@ -23,7 +23,13 @@ import { byPerson } from '../../store/record/record.ts';
 import type { StoredRequest } from '../../store/request/fields.ts';
 import { requests, requireRequest } from '../../store/request/requests.ts';
 import { availabilityOf, readCalendar } from '../../store/visit/calendars.ts';
-import { countLiveVisitsOn, type StoredVisit, visits, visitsOnBy } from '../../store/visit/visits.ts';
+import {
+  countLiveVisitsOn,
+  NONE_HIDDEN,
+  type StoredVisit,
+  visits,
+  visitsOnBy,
+} from '../../store/visit/visits.ts';
 import { presentOne } from './around.ts';
 import { assertOffered, isSameOffer, normalWindows } from './offered.ts';
 
@@ -52,6 +58,7 @@ export const proposeVisit = handler('proposeVisit', async ({ params, input, acto
     const visit = {
       ...proposedVisit({ purpose: input.purpose, address, ...offered }, { by: side, at: now() }),
       confirmedBy: [],
+      hiddenNotes: NONE_HIDDEN,
       id,
       serviceRequestId: params.id,
       customerId,

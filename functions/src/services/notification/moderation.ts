@@ -27,6 +27,7 @@ const THINGS: Readonly<Record<ReportKind, string>> = {
   estimate: 'estimate',
   message: 'message',
   question: 'question',
+  visit: 'note on a visit',
   review: 'review',
   profile: 'public profile',
   picture: 'photo',

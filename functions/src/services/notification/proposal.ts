@@ -1,5 +1,5 @@
 /** Who is notified of a proposed change of a job's estimate, and the texts. The other side answers it. */
-import type { Side } from '@marketplace/contract/estimate/rules';
+import { otherSide, type Side } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
@@ -16,14 +16,12 @@ import { type Draft, newNotification, notify } from './notify.ts';
 type Proposal = NonNullable<StoredEstimate['proposal']>;
 type EndedProposal = NonNullable<StoredEstimate['endedProposal']>;
 
-const otherThan = (side: Side): Side => (side === 'customer' ? 'business' : 'customer');
-
 /** Tells of the current proposal. One that was replaced before its trigger ran is not announced. */
 export const notifyOfProposal = (services: Services, id: string): Promise<void> =>
   notifySide(services, id, (estimate) => {
     const { proposal } = estimate;
     return proposal
-      ? { to: otherThan(proposal.by), notification: describeProposal(estimate, proposal) }
+      ? { to: otherSide(proposal.by), notification: describeProposal(estimate, proposal) }
       : undefined;
   });
 
@@ -32,7 +30,7 @@ export const notifyOfEndedProposal = (services: Services, id: string): Promise<v
   notifySide(services, id, (estimate) => {
     const { endedProposal: ended } = estimate;
     if (!ended) return undefined;
-    const to = ended.outcome === 'withdrawn' ? otherThan(ended.by) : ended.by;
+    const to = ended.outcome === 'withdrawn' ? otherSide(ended.by) : ended.by;
     return { to, notification: describeEndedProposal(estimate, ended) };
   });
 
@@ -58,7 +56,7 @@ export function describeProposal(
   estimate: StoredEstimate,
   { by, at, amount }: Pick<Proposal, 'by' | 'at' | 'amount'>,
 ): NewNotification {
-  const to = otherThan(by);
+  const to = otherSide(by);
   const linkTo = to === 'customer' ? links.customerChange : links.businessChange;
   const says = (name: string) => proposedSentence(name, estimate.amount, { amount });
   const notification = describe(estimate, {
@@ -97,8 +95,8 @@ export function describeEndedProposal(
   const { title, does, inShort } = ENDINGS[outcome];
   const price = formatMoney(estimate.amount);
   const notification = describe(estimate, {
-    to: isWithdrawn ? otherThan(by) : by,
-    by: isWithdrawn ? by : otherThan(by),
+    to: isWithdrawn ? otherSide(by) : by,
+    by: isWithdrawn ? by : otherSide(by),
     says: (name) => `${name} ${does} ${price}.`,
     saysInShort: (name) => `${name} ${inShort} ${price}`,
     action: 'View Job',

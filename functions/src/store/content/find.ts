@@ -8,12 +8,14 @@ import { readProfileContent } from './profile.ts';
 import { readQuestionContent } from './question.ts';
 import { readRequestContent } from './request.ts';
 import { readReviewContent } from './review.ts';
+import { readVisitContent } from './visit.ts';
 
 const READERS: Record<ReportKind, ReadContent> = {
   request: readRequestContent,
   estimate: readEstimateContent,
   message: readMessageContent,
   question: readQuestionContent,
+  visit: readVisitContent,
   review: readReviewContent,
   profile: readProfileContent,
   picture: readPictureContent,

@@ -1,5 +1,6 @@
 /** Replaces a deleted account in its visits by another id, and removes what it wrote there. */
 import type { Side } from '@marketplace/contract/estimate/rules';
+import { withoutNotesBy } from '@marketplace/contract/visit/notes';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pagesLeft } from '../firestore/query-pages.ts';
 import { transact } from '../firestore/transact.ts';
@@ -22,11 +23,10 @@ export async function replaceInVisits(db: Firestore, leaver: Leaver): Promise<vo
 
 function withFormerMember(visit: StoredVisit, { id, formerId }: Leaver): Partial<StoredVisit> {
   const side: Side = visit.customerId === id ? 'customer' : 'business';
-  const { offer, ended } = visit;
   return {
+    ...withoutNotesBy(visit, side),
     [side === 'customer' ? 'customerId' : 'businessId']: formerId,
     between: visit.between.map((other) => (other === id ? formerId : other)),
-    offer: offer && { ...offer, ...(offer.by === side ? { note: '' } : { askedNote: '' }) },
-    ended: ended && (ended.by === side ? { ...ended, note: '' } : ended),
+    hiddenNotes: { ...visit.hiddenNotes, [side]: null },
   };
 }

@@ -17,6 +17,9 @@ import {
 
 const outcome = z._default(z.nullable(z.enum(VISIT_OUTCOMES)), null);
 
+const hiddenReason = z.nullable(z.string());
+export const NONE_HIDDEN = { customer: null, business: null };
+
 export const visitFields = z.extend(
   z.pick(visit, {
     serviceRequestId: true,
@@ -38,6 +41,8 @@ export const visitFields = z.extend(
     /** The ids of the customer and the business, for queries by who may see it. */
     between: z.array(z.string()),
     told: z.object({ customer: outcome, business: outcome }),
+    /** Set while an administrator hides what a side wrote. Then only that side sees it. */
+    hiddenNotes: z._default(z.object({ customer: hiddenReason, business: hiddenReason }), NONE_HIDDEN),
     /** The beginning of the booked time. */
     startsAt: z._default(z.nullable(moment), null),
     /** Until when something of it is still to come. */

@@ -5,6 +5,7 @@ export const contentNames: Readonly<Record<ReportKind, string>> = {
   estimate: 'estimate',
   message: 'message',
   question: 'question',
+  visit: 'note on a visit',
   review: 'review',
   profile: 'public profile',
   picture: 'photo',
@@ -21,7 +22,7 @@ export const reportReasons: Readonly<Record<ReportReason, string>> = {
 };
 
 const ABOUT_WORK: ReadonlySet<ReportReason> = new Set(['no-show', 'prepayment']);
-const BY_BUSINESSES: ReadonlySet<ReportKind> = new Set(['profile', 'estimate', 'message', 'review']);
+const BY_BUSINESSES: ReadonlySet<ReportKind> = new Set(['profile', 'estimate', 'message', 'visit', 'review']);
 
 /** The reasons to choose from. Some are about how a business works. */
 export const reasonsFor = (kind: ReportKind): ReportReason[] =>

@@ -4,6 +4,7 @@ import { isVisitOver } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { stateOfVisit } from '@marketplace/contract/visit/state';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
 import { AddToCalendar } from './actions/add-to-calendar.tsx';
 import { AddressForBusiness } from './actions/address-for-business.tsx';
@@ -49,7 +50,8 @@ export function VisitPanel({ visit }: { visit: Visit }) {
       {isBooked && <BookedActions visit={visit} may={may} />}
       <BothTold visit={visit} />
       {may.tell && <TellOutcome key={`${isOver} ${visit.told}`} visit={visit} isOver={isOver} />}
-      <Quote text={ended?.note ?? ''} />
+      <Quote visit={visit} by={ended?.by ?? null} text={ended?.note ?? ''} />
+      <HiddenNotice reason={visit.hiddenReason} />
     </div>
   );
 }

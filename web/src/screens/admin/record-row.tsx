@@ -33,6 +33,7 @@ const nouns: Readonly<Record<RecordEntry['kind'], string>> = {
   estimate: 'an estimate on',
   message: 'a message on',
   question: 'a question on',
+  visit: 'a note on a visit on',
   review: 'a review of',
   profile: 'the profile',
   picture: 'a photo of',

@@ -1,5 +1,5 @@
 /** What a change of a visit tells whom. Pure, so that a repeated or late event finds the same. */
-import type { Side } from '@marketplace/contract/estimate/rules';
+import { otherSide, type Side } from '@marketplace/contract/estimate/rules';
 import type { VisitState } from '@marketplace/contract/visit/machine';
 import { verdictOf } from '@marketplace/contract/visit/outcome';
 
@@ -36,8 +36,6 @@ type Changed = Pick<
   'status' | 'offer' | 'window' | 'late' | 'arrival' | 'told' | 'ended' | 'sequence'
 >;
 
-export const otherThan = (side: Side): Side => (side === 'customer' ? 'business' : 'customer');
-
 const tell = (kind: NewsKind, to: Side): VisitNews => ({ kind, to, isOwn: false });
 const tellBoth = (kind: NewsKind, by: Side | null): VisitNews[] =>
   (['customer', 'business'] as const).map((to) => ({ kind, to, isOwn: to === by }));
@@ -54,7 +52,7 @@ function newsOfBooking(before: Changed | undefined, after: Changed): VisitNews[]
   if (isEnded) return newsOfEnd(before, after);
   if (after.status !== 'booked' || after.sequence === before.sequence) return [];
   // Who takes a time is the side that didn't offer it.
-  const by = before.offer ? otherThan(before.offer.by) : null;
+  const by = before.offer ? otherSide(before.offer.by) : null;
   return tellBoth(before.status === 'booked' ? 'moved' : 'booked', by);
 }
 
@@ -63,7 +61,7 @@ function newsOfEnd(before: Changed, { status, ended }: Changed): VisitNews[] {
   if (by === null) return tellBoth('ended', null);
   const kind = status === 'declined' ? 'declined' : 'canceled';
   // Only a booked visit is in a calendar, also in that of the side which cancels it.
-  return before.status === 'booked' ? tellBoth(kind, by) : [tell(kind, otherThan(by))];
+  return before.status === 'booked' ? tellBoth(kind, by) : [tell(kind, otherSide(by))];
 }
 
 function newsOfOffer(before: Changed | undefined, { offer, status }: Changed): VisitNews[] {
@@ -71,7 +69,7 @@ function newsOfOffer(before: Changed | undefined, { offer, status }: Changed): V
   if (!offer) return earlier && status === 'booked' ? tellBoth('stays', null) : [];
   if (offer.askedAt !== null && offer.askedAt !== earlier?.askedAt) return [tell('asked', offer.by)];
   if (offer.at === earlier?.at) return [];
-  const to = otherThan(offer.by);
+  const to = otherSide(offer.by);
   if (!before) return [tell('proposed', to)];
   return [tell(status === 'booked' ? 'moving' : 'times-offered', to)];
 }
@@ -82,7 +80,7 @@ function newsOfTheDay(before: Changed | undefined, after: Changed): VisitNews[] 
   const isArriving = arrival !== null && arrival.at !== before?.arrival?.at;
   const isDisputed = verdictOf(told) === 'differ' && before && verdictOf(before.told) === undefined;
   return [
-    ...(isLate ? [tell('late', otherThan(late.by))] : []),
+    ...(isLate ? [tell('late', otherSide(late.by))] : []),
     ...(isArriving ? [tell(arrival.state, 'customer')] : []),
     ...(isDisputed ? tellBoth('told-differently', null) : []),
   ];

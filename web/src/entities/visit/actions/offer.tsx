@@ -1,3 +1,4 @@
+import { otherSide } from '@marketplace/contract/estimate/rules';
 import type { Visit, VisitOffer, Window } from '@marketplace/contract/visit/schema';
 import type { Clock } from '@marketplace/contract/visit/time-texts';
 import { useState } from 'react';
@@ -25,13 +26,13 @@ export function Offer({ visit, offer, clock, may }: OfferProps) {
   const isAsked = offer.askedAt !== null;
   return (
     <div className="flex flex-col gap-4">
-      <Quote text={offer.note} />
+      <Quote visit={visit} by={offer.by} text={offer.note} />
       {isMine || isAsked ? (
         <Times offer={offer} clock={clock} />
       ) : (
         <Choices visit={visit} offer={offer} clock={clock} />
       )}
-      <Quote text={offer.askedNote} />
+      <Quote visit={visit} by={otherSide(offer.by)} text={offer.askedNote} />
       <div className="flex flex-wrap justify-end gap-2">
         <EndOffer visit={visit} isMine={isMine} />
         {may.askForOthers && !isAsked && <AskForOthers visit={visit} />}

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   estimate: 'Estimate',
   message: 'Message',
   question: 'Question',
+  visit: 'Note on a visit',
   review: 'Review',
   profile: 'Profile',
   picture: 'Photo',
