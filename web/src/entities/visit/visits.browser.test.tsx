@@ -1,5 +1,6 @@
 /** What each side does with a visit. */
 
+import { visitThingId } from '@marketplace/contract/visit/notes';
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { spokenTime } from '@marketplace/contract/visit/time-texts';
 import { aVisit, inHours, offered, onDay } from '@test/examples/visits.ts';
@@ -139,6 +140,20 @@ test('other times can be asked for with a word, which a failure keeps', async ()
   await expect
     .element(panel().getByText('Waiting for Northside Home Works to offer other times'))
     .toBeVisible();
+});
+
+test('what the other side wrote can be reported', async () => {
+  const visit = look('customer', offered('business', times, { note: 'Pay me in cash.' }));
+  await openVisit(visit);
+  await press('Choose a Time');
+  server.answer('createReport', undefined);
+  await press('Report this note', panel());
+  await question().getByText('Asked for money up front', { exact: true }).click();
+  await press('Send Report', question());
+  await see('Report sent');
+  expect(server.asked('createReport').map(({ input }) => input)).toMatchObject([
+    { kind: 'visit', thingId: visitThingId(visit.id, 'business'), reason: 'prepayment' },
+  ]);
 });
 
 test('times can be declined with a word', async () => {
