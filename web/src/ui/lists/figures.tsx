@@ -20,8 +20,8 @@ export function Figures({ figures, stacked = false }: FiguresProps) {
   return (
     <dl
       className={cn(
-        'flex text-sm @2xl:justify-start @2xl:gap-x-6',
-        stacked ? 'justify-between gap-x-3' : 'flex-wrap gap-x-4',
+        'flex flex-wrap text-sm @2xl:justify-start @2xl:gap-x-6',
+        stacked ? 'justify-between gap-x-3 gap-y-1' : 'gap-x-4',
       )}
     >
       {figures.map(({ label, value, note }) => (
