@@ -28,6 +28,7 @@ export type EstimateFacts = {
 
 /** Which of the two people of an estimate. */
 export type Side = 'customer' | 'business';
+export const SIDES: readonly Side[] = ['customer', 'business'];
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'business' : 'customer');
 
 /** The customer of a hidden estimate doesn't see it. Undefined for everyone but its two people. */

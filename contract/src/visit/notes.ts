@@ -1,5 +1,5 @@
 /** What the two sides of a visit write with their times and answers. */
-import type { Side } from '../estimate/rules.ts';
+import { SIDES, type Side } from '../estimate/rules.ts';
 import type { VisitState } from './machine.ts';
 
 type Noted = Pick<VisitState, 'offer' | 'ended'>;
@@ -16,8 +16,6 @@ export const withoutNotesBy = ({ offer, ended }: Noted, side: Side): Noted => ({
   offer: offer && { ...offer, ...(offer.by === side ? { note: '' } : { askedNote: '' }) },
   ended: ended?.by === side ? { ...ended, note: '' } : ended,
 });
-
-const SIDES: readonly Side[] = ['customer', 'business'];
 
 /** The name of what one side wrote within reports: the id of the visit, and the side. */
 export const visitThingId = (visitId: string, side: Side): string => `${visitId}_${side}`;

@@ -1,4 +1,4 @@
-import { CHANGE, links, REQUEST_PARAM, SHOW_PARAM } from '@marketplace/contract/notification/links';
+import { CHANGE, links, REQUEST_PARAM, SHOW_PARAM, VISIT } from '@marketplace/contract/notification/links';
 import { parseUrl } from '@marketplace/contract/shared/url';
 
 /** Defined by the contract, since notifications link to it too. */
@@ -20,11 +20,11 @@ export const businessParam = 'business';
 export const sharedParam = 'shared';
 
 /**
- * Opens a dialog on the business's dashboard, or a part of the details of a request: the comparison, or the proposed
- * change.
+ * Opens a dialog on the business's dashboard, or a part of the details of a request: the comparison, the proposed change,
+ * or the visits.
  */
 export const showParam = SHOW_PARAM;
-export { CHANGE };
+export { CHANGE, VISIT };
 export const MY_ESTIMATES = 'my-estimates';
 export const COMPARISON = 'comparison';
 

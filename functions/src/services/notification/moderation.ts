@@ -1,7 +1,7 @@
 /** Who is notified about moderation, and the texts. The author: acts and appeals. Administrators: queues. */
 import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { queueLinks } from '@marketplace/contract/notification/links';
-import type { ReportKind } from '@marketplace/contract/report/schema';
+import { CONTENT_NAMES } from '@marketplace/contract/report/names';
 import { countOf } from '@marketplace/contract/shared/plural';
 import { HOUR_MS } from '@marketplace/contract/shared/time';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -22,21 +22,10 @@ export async function notifyOfAct(services: Services, id: string): Promise<void>
   if (act) await notify(services, await findOther(services.db, act.accountId), describeAct(act));
 }
 
-const THINGS: Readonly<Record<ReportKind, string>> = {
-  request: 'request',
-  estimate: 'estimate',
-  message: 'message',
-  question: 'question',
-  visit: 'note on a visit',
-  review: 'review',
-  profile: 'public profile',
-  picture: 'photo',
-};
-
 /** For the author of some content: an act about it or the decision on an appeal, with the reason. */
 export function describeAct(stored: StoredAct): NewNotification {
   const { act, kind, undone, appeal } = stored;
-  const thing = THINGS[kind];
+  const thing = CONTENT_NAMES[kind];
   const refused = appeal?.decided?.isGranted === false && !undone ? appeal.decided : null;
   const done = {
     hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,

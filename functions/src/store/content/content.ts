@@ -1,8 +1,11 @@
 /** What people report and administrators decide about, for any kind of content. */
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import type { Side } from '@marketplace/contract/estimate/rules';
 import type { PartOf, ReportedThing } from '@marketplace/contract/report/schema';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import type { Account } from '../account/accounts.ts';
+import { type Account, findOther } from '../account/accounts.ts';
 import type { KeptContent } from '../act/acts.ts';
+import { businessNameOf } from '../estimate/estimates.ts';
 import type { StoredPicture } from '../picture/pictures.ts';
 
 export type Content = {
@@ -50,3 +53,10 @@ export type PictureList = {
 
 export const withoutCaptions = (imageUrls: readonly string[]): Entry[] =>
   imageUrls.map((imageUrl) => ({ imageUrl, caption: '' }));
+
+/** Under which name one side of a job is shown. */
+export async function nameOfSide(db: Firestore, id: string, side: Side): Promise<string> {
+  const author = await findOther(db, id);
+  const name = author && (side === 'customer' ? author.name : businessNameOf(author));
+  return name ?? FORMER_MEMBER;
+}

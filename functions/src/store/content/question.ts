@@ -1,8 +1,5 @@
-import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { maySeeQuestion, readQuestionThingId } from '@marketplace/contract/question/rules';
 import { mayViewRequest } from '@marketplace/contract/request/rules';
-import { findOther } from '../account/accounts.ts';
-import { businessNameOf } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { hideAnswer, hideQuestion } from '../job/commands/questions.ts';
 import { readWithRelation } from '../job/read.ts';
@@ -10,7 +7,7 @@ import { writeJob } from '../job/write.ts';
 import { factsOfQuestion, questions } from '../question/questions.ts';
 import { BY_SYSTEM } from '../record/record.ts';
 import { requests } from '../request/requests.ts';
-import type { ReadContent } from './content.ts';
+import { nameOfSide, type ReadContent } from './content.ts';
 
 /** A question, or its answer, whose author is the customer. */
 export const readQuestionContent: ReadContent = async (db, thingId) => {
@@ -35,11 +32,10 @@ export const readQuestionContent: ReadContent = async (db, thingId) => {
       const { request, relation } = await readWithRelation(db, serviceRequestId, actor, now);
       return mayViewRequest(request, relation).ok;
     },
-    show: async () => {
-      const author = await findOther(db, authorId);
-      const authorName = author && (isAnswer ? author.name : businessNameOf(author));
-      return { authorName: authorName ?? FORMER_MEMBER, text };
-    },
+    show: async () => ({
+      authorName: await nameOfSide(db, authorId, isAnswer ? 'customer' : 'business'),
+      text,
+    }),
     prepareHiding:
       async () =>
       (transaction, { reason, at }) => {

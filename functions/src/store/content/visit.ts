@@ -1,14 +1,11 @@
-import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { notesBy, readVisitThingId } from '@marketplace/contract/visit/notes';
-import { findOther } from '../account/accounts.ts';
-import { businessNameOf } from '../estimate/estimates.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { hideVisitNotes } from '../job/commands/visits.ts';
 import { writeJob } from '../job/write.ts';
 import { BY_SYSTEM } from '../record/record.ts';
 import { requests } from '../request/requests.ts';
 import { visits } from '../visit/visits.ts';
-import type { ReadContent } from './content.ts';
+import { nameOfSide, type ReadContent } from './content.ts';
 
 /** What one side wrote with a visit. The visit itself stays. */
 export const readVisitContent: ReadContent = async (db, thingId) => {
@@ -29,11 +26,7 @@ export const readVisitContent: ReadContent = async (db, thingId) => {
     imageUrls: [],
     isHidden,
     mayBeSeenBy: (actor) => between.includes(actor.id) && (!isHidden || actor.id === authorId),
-    show: async () => {
-      const author = await findOther(db, authorId);
-      const authorName = author && (side === 'customer' ? author.name : businessNameOf(author));
-      return { authorName: authorName ?? FORMER_MEMBER, text };
-    },
+    show: async () => ({ authorName: await nameOfSide(db, authorId, side), text }),
     prepareHiding:
       async () =>
       (transaction, { reason, at }) => {

@@ -2,7 +2,7 @@
  * How many visits an account kept, of those that both sides told alike. Apart from the account, as every call of its
  * owner reads that.
  */
-import type { Side } from '@marketplace/contract/estimate/rules';
+import { SIDES, type Side } from '@marketplace/contract/estimate/rules';
 import { countedFor } from '@marketplace/contract/visit/outcome';
 import { visitFigure } from '@marketplace/contract/visit/schema';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -25,7 +25,7 @@ export async function readVisitFigure(db: Firestore, accountId: string, side: Si
 
 /** Counts a visit that both have told about now. Increments without reading, so that no visit waits for another. */
 export function countOutcome(transaction: Transaction, db: Firestore, visit: StoredVisit): void {
-  for (const side of ['customer', 'business'] as const) {
+  for (const side of SIDES) {
     const { kept, told } = countedFor(side, visit.told);
     if (told === 0) continue;
     const { path } = visitFigures(db).doc(side === 'customer' ? visit.customerId : visit.businessId);

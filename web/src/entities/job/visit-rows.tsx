@@ -1,14 +1,14 @@
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { Agenda, type AgendaRow } from '@/ui/lists/agenda.tsx';
 import { VisitStep } from './visit-step.tsx';
-import { visitState } from './visits-of-job.ts';
+import { shownVisitState } from './visits-of-job.ts';
 
 type Open = (visit: Visit) => void;
 
 /** What waits of visits, as rows above a list. */
 export const visitRows = (visits: readonly Visit[], onOpen: Open): AgendaRow[] =>
   visits.map((visit) => {
-    const state = visitState(visit);
+    const state = shownVisitState(visit);
     return {
       id: visit.id,
       text: state.text,

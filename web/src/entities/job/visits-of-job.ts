@@ -2,6 +2,7 @@ import type { JobState } from '@marketplace/contract/request/state/state';
 import { DAY_MS } from '@marketplace/contract/shared/time';
 import { isVisitOver } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
+import { type Reader, stateOfVisit, type VisitSentence } from '@marketplace/contract/visit/state';
 import { type SpokenState, spokenState } from '@/entities/visit/spoken-state.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { groupBy } from '@/lib/query/group-by.ts';
@@ -11,8 +12,14 @@ export type VisitsByRequest = ReadonlyMap<string, readonly Visit[]>;
 export const byRequest = (visits: readonly Visit[]): VisitsByRequest =>
   groupBy(visits, ({ serviceRequestId }) => serviceRequestId);
 
-export const visitState = (visit: Visit, now = new Date()): SpokenState =>
-  spokenState(visit, { readerZone: ownTimeZone(), now });
+const readerAt = (now: Date): Reader => ({ readerZone: ownTimeZone(), now });
+
+export const visitState = (visit: Visit, now = new Date()): VisitSentence =>
+  stateOfVisit(visit, readerAt(now));
+
+/** As it is shown, for eyes and ears. */
+export const shownVisitState = (visit: Visit, now = new Date()): SpokenState =>
+  spokenState(visit, readerAt(now));
 
 const isAhead = (visit: Visit, now: Date): boolean => visit.status === 'booked' && !isVisitOver(visit, now);
 
@@ -31,12 +38,10 @@ export function sentenceOfVisits(
   visits: readonly Visit[] = [],
   now = new Date(),
 ): Pick<SpokenState, 'text' | 'spoken' | 'waits'> | undefined {
-  const said = visits.map((visit) => ({ ...visitState(visit, now), isAhead: isAhead(visit, now) }));
-  return (
-    said.find(({ waits }) => waits === 'me') ??
-    said.find((one) => one.isAhead) ??
-    said.find(({ waits }) => waits === 'other')
-  );
+  const waitsFor = (side: SpokenState['waits']) =>
+    visits.find((visit) => visitState(visit, now).waits === side);
+  const told = waitsFor('me') ?? visits.find((visit) => isAhead(visit, now)) ?? waitsFor('other');
+  return told && shownVisitState(told, now);
 }
 
 /**

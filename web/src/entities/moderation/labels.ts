@@ -1,16 +1,5 @@
 import { REPORT_REASONS, type ReportKind, type ReportReason } from '@marketplace/contract/report/schema';
 
-export const contentNames: Readonly<Record<ReportKind, string>> = {
-  request: 'request',
-  estimate: 'estimate',
-  message: 'message',
-  question: 'question',
-  visit: 'note on a visit',
-  review: 'review',
-  profile: 'public profile',
-  picture: 'photo',
-};
-
 export const reportReasons: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising, or not genuine',
   'no-show': "Didn't come, or didn't finish the work",

@@ -1,10 +1,10 @@
 import type { Visit } from '@marketplace/contract/visit/schema';
-import { VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
+import { stateOfVisit, VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
 import { useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useConfirmVisit, useTellOutcome } from './mutations.ts';
-import { useVisitState } from './use-visit-clock.ts';
+import { useVisitClock } from './use-visit-clock.ts';
 
 const VisitDialog = lazyDialog(() => import('./visit-dialog.tsx'));
 
@@ -17,7 +17,7 @@ interface VisitActionProps {
 /** The next step of a visit: done here if one press does it, and otherwise in the dialog with the rest. */
 export function VisitAction({ visit, titleId }: VisitActionProps) {
   const [isOpen, setOpen] = useState(false);
-  const { action } = useVisitState(visit);
+  const { action } = stateOfVisit(visit, useVisitClock(visit.timeZone));
   const open = () => setOpen(true);
   return (
     <>

@@ -1,5 +1,5 @@
 /** What a change of a visit tells whom. Pure, so that a repeated or late event finds the same. */
-import { otherSide, type Side } from '@marketplace/contract/estimate/rules';
+import { otherSide, SIDES, type Side } from '@marketplace/contract/estimate/rules';
 import type { VisitState } from '@marketplace/contract/visit/machine';
 import { verdictOf } from '@marketplace/contract/visit/outcome';
 
@@ -38,7 +38,7 @@ type Changed = Pick<
 
 const tell = (kind: NewsKind, to: Side): VisitNews => ({ kind, to, isOwn: false });
 const tellBoth = (kind: NewsKind, by: Side | null): VisitNews[] =>
-  (['customer', 'business'] as const).map((to) => ({ kind, to, isOwn: to === by }));
+  SIDES.map((to) => ({ kind, to, isOwn: to === by }));
 
 /** The visit is undefined before it was proposed. */
 export function newsOfVisit(before: Changed | undefined, after: Changed): VisitNews[] {

@@ -1,6 +1,7 @@
 /** Who is notified of a visit: its two sides. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { SIDES } from '@marketplace/contract/estimate/rules';
 import { reminderAt } from '@marketplace/contract/visit/reminders';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { findOther } from '../../../store/account/accounts.ts';
@@ -55,9 +56,7 @@ function reminderIn(before: StoredVisit | undefined, after: StoredVisit, at: Tim
     isPassed(before, after);
   const reminder = isStep ? reminderAt(window, due.toDate()) : undefined;
   if (!reminder || at.toDate() >= reminder.until) return [];
-  const sides = (['customer', 'business'] as const).filter(
-    (side) => reminder.step !== 'after' || told[side] === null,
-  );
+  const sides = SIDES.filter((side) => reminder.step !== 'after' || told[side] === null);
   return sides.map((to) => ({ kind: reminder.step, to, isOwn: false }));
 }
 

@@ -8,7 +8,7 @@ import { CounterpartName } from '../links.tsx';
 import { useUnreadCount } from '../unread.tsx';
 import { MessagesLoading } from './loading.tsx';
 
-export const ConversationBody = lazy(() => import('./conversation-body.tsx'));
+const ConversationBody = lazy(() => import('./conversation-body.tsx'));
 
 /** A collapsible conversation. Messages load when it opens. */
 export function ConversationPanel({ conversation }: { conversation: ConversationView }) {
@@ -39,13 +39,25 @@ export function ConversationPanel({ conversation }: { conversation: Conversation
           <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
         </Button>
       </div>
-      <div id={`${id}-body`} hidden={!open}>
-        {open && (
-          <Suspense fallback={<MessagesLoading />}>
-            <ConversationBody conversation={conversation} />
-          </Suspense>
-        )}
-      </div>
+      <FoldedMessages id={`${id}-body`} open={open} conversation={conversation} />
     </div>
   );
 }
+
+interface FoldedMessagesProps {
+  id: string;
+  open: boolean;
+  conversation: ConversationView;
+  className?: string;
+}
+
+/** What a button shows and hides. */
+export const FoldedMessages = ({ id, open, conversation, className }: FoldedMessagesProps) => (
+  <div id={id} hidden={!open} className={className}>
+    {open && (
+      <Suspense fallback={<MessagesLoading />}>
+        <ConversationBody conversation={conversation} />
+      </Suspense>
+    )}
+  </div>
+);

@@ -1,12 +1,11 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { ChevronDown, MessagesSquare } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { viewConversationOfEstimate } from '../conversation-view.ts';
-import { ConversationBody } from './conversation-panel.tsx';
-import { MessagesLoading } from './loading.tsx';
+import { FoldedMessages } from './conversation-panel.tsx';
 
 /**
  * In the foot of the business's own estimate card, from the estimate alone: the request is not loaded. Folded, it is one
@@ -32,17 +31,12 @@ export default function EstimatePanel({ estimate }: { estimate: Estimate }) {
         <span className="@max-md:sr-only">Messages</span>
         <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
       </Button>
-      <div
+      <FoldedMessages
         id={bodyId}
-        hidden={!open}
+        open={open}
+        conversation={conversation}
         className="@container order-last basis-full overflow-hidden rounded-lg border border-line text-base"
-      >
-        {open && (
-          <Suspense fallback={<MessagesLoading />}>
-            <ConversationBody conversation={conversation} />
-          </Suspense>
-        )}
-      </div>
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ActName } from '@marketplace/contract/act/schema';
+import { CONTENT_NAMES } from '@marketplace/contract/report/names';
 import { useState } from 'react';
 import { Checkbox } from '@/ui/forms/checkbox.tsx';
 import { RadioGroup } from '@/ui/forms/radio-group.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
-import { contentNames } from '../labels.ts';
 import { useCreateAct } from '../mutations.ts';
 import { ReasonField } from '../report/reason-button.tsx';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
@@ -47,7 +47,7 @@ export default function ActDialog(props: ActDialogProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={titles[act](contentNames[thing.kind], authorName)}
+      title={titles[act](CONTENT_NAMES[thing.kind], authorName)}
       description={descriptions[act]}
       confirmLabel={create.isPending ? 'One moment...' : label}
       confirmDisabled={reason.trim() === '' || lacksDuration}

@@ -1,8 +1,8 @@
-import { SHOW_PARAM, VISIT } from '@marketplace/contract/notification/links';
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { stateOfVisit } from '@marketplace/contract/visit/state';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { showParam, VISIT } from '@/entities/paths.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { leadTo } from '@/ui/lead-to.ts';
 import { shownVisits, useVisitsOn } from './visits-on.ts';
@@ -14,7 +14,7 @@ export const visitLineId = ({ id }: Pick<Visit, 'id'>): string => `visit-${id}`;
 export function LeadToVisit({ requestId }: { requestId: string }) {
   const { search, key } = useLocation();
   const visits = useVisitsOn(requestId);
-  const isWanted = new URLSearchParams(search).get(SHOW_PARAM) === VISIT;
+  const isWanted = new URLSearchParams(search).get(showParam) === VISIT;
   const isKnown = visits !== undefined;
   const lead = useEffectEvent(() => {
     const visit = mostPressing(visits ?? []);

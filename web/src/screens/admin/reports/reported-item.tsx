@@ -1,10 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { CONTENT_NAMES } from '@marketplace/contract/report/names';
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ActButton } from '@/entities/moderation/act/act-button.tsx';
 import { historyPath } from '@/entities/moderation/admin-nav.tsx';
-import { contentNames, reportReasons } from '@/entities/moderation/labels.ts';
+import { reportReasons } from '@/entities/moderation/labels.ts';
 import { useCloseReport } from '@/entities/moderation/mutations.ts';
 import { ReasonButton } from '@/entities/moderation/report/reason-button.tsx';
 import { paths } from '@/entities/paths.ts';
@@ -32,7 +33,7 @@ export function ReportedItem({ reported }: { reported: ReportedThing }) {
     <article aria-labelledby={id} className="flex flex-col gap-4 py-5">
       <header className="flex flex-col gap-1">
         <p className="text-ink-soft text-sm">
-          {partOf ? `${kinds[kind]} of a ${contentNames[partOf.kind]}` : kinds[kind]}
+          {partOf ? `${kinds[kind]} of a ${CONTENT_NAMES[partOf.kind]}` : kinds[kind]}
         </p>
         <h3 id={id} dir="auto" className="break-words font-semibold text-lg leading-snug">
           {thing?.title ?? 'No longer available'}

@@ -109,7 +109,9 @@ test('a booked visit is one line, and its job is not asked to be completed befor
   const coming = page.getByRole('region', { name: 'Coming visits' });
   await expect
     .element(coming.getByRole('listitem'))
-    .toMatchTextContent(/Work tomorrow, 9–11 AM\. Confirmed by bothKitchen faucet$/);
+    .toMatchTextContent(
+      /^Work tomorrow, 9 to 11 in the morning\. Confirmed by bothWork tomorrow, 9–11 AM\. Confirmed by bothKitchen faucet$/,
+    );
   expect(shownRows()).toEqual([expect.stringContaining('Check My Estimate')]);
   await coming.getByRole('button', { name: 'Kitchen faucet' }).click();
   await expect.poll(() => location.search).toBe(`?request=${running.request.id}`);

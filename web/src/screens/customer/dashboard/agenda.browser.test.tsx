@@ -70,7 +70,9 @@ test('visits come before the requests: those that wait, and those of the next da
   const coming = page.getByRole('region', { name: 'Coming visits' });
   await expect
     .element(coming.getByRole('listitem'))
-    .toMatchTextContent(/Work tomorrow, 9–11 AM\. Confirmed by bothPaint the shed$/);
+    .toMatchTextContent(
+      /^Work tomorrow, 9 to 11 in the morning\. Confirmed by bothWork tomorrow, 9–11 AM\. Confirmed by bothPaint the shed$/,
+    );
   // The card says the same.
   await expect
     .element(page.getByRole('article', { name: 'Paint the shed' }))

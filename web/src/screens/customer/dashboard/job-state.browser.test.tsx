@@ -32,6 +32,7 @@ test('what waits for the customer comes first, with its price and its next step'
   await expect.element(first.getByRole('heading', { name: 'Water heater' })).toBeVisible();
   await expect.element(first).toMatchTextContent('Northside wants to change the price to $1,815');
   await expect.element(first).toMatchTextContent('$450');
+  await expect.element(first).not.toMatchTextContent('proposed');
   await expect.element(cards().nth(1)).toMatchTextContent(/Waiting for estimates since/);
 });
 
