@@ -21,14 +21,15 @@ export const links = {
   /** Its visits. */
   customerVisit: at('/customer', { [SHOW_PARAM]: VISIT }),
   businessVisit: at('/business', { [SHOW_PARAM]: VISIT }),
+  customerDashboard: '/customer',
   /** The open requests near a business, newest first. */
   businessDashboard: '/business',
   /** The public profile of a business. */
   businessProfile: (id: string) => `/businesses/${encodeURIComponent(id)}`,
-  /** A conversation, for both of its sides. */
   /** Stops emails of some types, without a sign-in. */
   unsubscribe: (query: { code: string; kinds: string }) =>
     `/account/unsubscribe?${new URLSearchParams(query)}`,
+  /** A conversation, for both of its sides. */
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
 } as const;
 

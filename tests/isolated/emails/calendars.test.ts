@@ -1,7 +1,8 @@
 /** The events for calendars in the emails about a visit. */
+import { DAY_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { EmailedPair } from '../../support/notifications/emailed-pair.ts';
-import { VisitingPair } from '../../support/notifications/visiting-pair.ts';
+import { VisitingPair, windowAt } from '../../support/notifications/visiting-pair.ts';
 
 let emailed: EmailedPair;
 let visit: VisitingPair;
@@ -62,4 +63,24 @@ test('the business reads the address once it is disclosed, which is logged', asy
   ]);
   const { body } = await own.act(customer, 'listDisclosures', {});
   expect(body).toEqual([expect.objectContaining({ viewerName: 'Bob', disclosed: ['address'] })]);
+});
+
+test('the event of a visit whose request is deleted leaves both calendars, and names neither side', async () => {
+  await visit.book();
+  await events();
+  await visit.deleteRequest();
+  const gone = { method: 'CANCEL', sequence: '2', status: 'CANCELLED', place: undefined };
+  const found = await events();
+  expect(found.map(({ to }) => to).sort()).toEqual(['Bob', 'Carla']);
+  expect(found.flatMap((one) => one.events)).toEqual([gone, gone]);
+  const texts = emailed.mails.flatMap(({ calendars = [] }) => calendars.map(({ text }) => text)).join();
+  expect(texts).not.toMatch(/Carla|Bob|Elm Street/);
+});
+
+test('news that is read at once takes the event of the booking along', async () => {
+  await visit.book();
+  const windows = [windowAt(Date.parse(visit.window.start) + DAY_MS)];
+  await visit.act('business', 'offerVisitTimes', { windows, note: '' });
+  await emailed.readAll();
+  expect((await events()).map(({ to }) => to).sort()).toEqual(['Bob', 'Carla']);
 });

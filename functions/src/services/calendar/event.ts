@@ -14,7 +14,6 @@ import type { Services } from '../services.ts';
 export type CalendarVisit = Pick<
   Visit,
   | 'id'
-  | 'serviceRequestId'
   | 'serviceRequestTitle'
   | 'businessName'
   | 'customerName'
@@ -24,6 +23,8 @@ export type CalendarVisit = Pick<
   | 'timeZone'
   | 'sequence'
 > & {
+  /** Null once it was deleted. */
+  serviceRequestId: string | null;
   window: Window;
   /** Null until it is disclosed to this side. */
   address: string | null;
@@ -82,8 +83,7 @@ const WHAT = { look: 'Look', work: 'Work' } as const;
 
 function eventOf(visit: CalendarVisit, status: ICalEventStatus, publisher: Publisher): ICalEventData {
   const { id, side, window, sequence, purpose, address, serviceRequestTitle } = visit;
-  const link = side === 'customer' ? links.customerVisit : links.businessVisit;
-  const url = new URL(link(visit.serviceRequestId), publisher.origin).href;
+  const url = new URL(linkTo(visit), publisher.origin).href;
   return {
     id: uidOf(id, publisher),
     sequence,
@@ -101,6 +101,12 @@ function eventOf(visit: CalendarVisit, status: ICalEventStatus, publisher: Publi
     status,
     organizer: organizerOf(publisher),
   };
+}
+
+function linkTo({ side, serviceRequestId }: CalendarVisit): string {
+  if (serviceRequestId === null)
+    return side === 'customer' ? links.customerDashboard : links.businessDashboard;
+  return (side === 'customer' ? links.customerVisit : links.businessVisit)(serviceRequestId);
 }
 
 /** The same for the whole life of a visit, so that calendars change one event. */

@@ -1,9 +1,9 @@
 import type { Account } from '../../store/account/accounts.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { readable } from '../../store/firestore/collection.ts';
-import type { StoredNotification } from '../../store/notification/notifications.ts';
+import type { EmailText, StoredNotification } from '../../store/notification/notifications.ts';
 import { visits } from '../../store/visit/visits.ts';
-import { methodOf, publisherOf, visitCalendar } from '../calendar/event.ts';
+import { type CalendarVisit, methodOf, publisherOf, visitCalendar } from '../calendar/event.ts';
 import { shownInCalendars } from '../calendar/shown-visits.ts';
 import type { Services } from '../services.ts';
 import type { MailedCalendar } from '../smtp/mailer.ts';
@@ -20,10 +20,22 @@ export async function calendarsFor(
     .flatMap((snapshot) => readable(snapshot) ?? [])
     .filter(({ between, sequence }) => between.includes(account.id) && sequence > 0);
   const shown = await shownInCalendars(services, mine, account);
+  const lost = notifications.flatMap(({ emailText }) => emailText.lostVisit ?? []).map(withoutRequest);
   return Promise.all(
-    shown.map(async (visit) => ({
+    [...shown, ...lost].map(async (visit) => ({
       method: methodOf(visit),
       text: await visitCalendar(visit, publisherOf(services)),
     })),
   );
 }
+
+/** Its event says no more than that it doesn't take place. */
+const withoutRequest = (lost: NonNullable<EmailText['lostVisit']>): CalendarVisit => ({
+  ...lost,
+  status: 'canceled',
+  serviceRequestId: null,
+  serviceRequestTitle: 'Deleted request',
+  businessName: 'the business',
+  customerName: 'the customer',
+  address: null,
+});

@@ -29,7 +29,9 @@ export async function findWanted(
       (notification.emailText.isSentWhenRead || !isRead(notification, account.notificationsReadUntil)) &&
       wantsEmail(account, notification, services) &&
       (notification.kind === 'act' || !isSuspended(account, now())) &&
-      !isApart(account, (await counterpartOf(db, notification)) ?? '');
+      // A block cancels visits, and calendars need to know.
+      (notification.emailText.isSentWhenRead ||
+        !isApart(account, (await counterpartOf(db, notification)) ?? ''));
     return isWanted ? [[email, notification] as const] : [];
   };
   return new Map((await Promise.all(waiting.map(mayTell))).flat());

@@ -26,4 +26,12 @@ export const emailText = (
   subject: string,
   action: string,
   { heading = 'body', questionId = null }: Partial<Pick<EmailText, 'heading' | 'questionId'>> = {},
-): EmailText => ({ subject, action, heading, questionId, visitId: null, isSentWhenRead: false });
+): EmailText => ({
+  subject,
+  action,
+  heading,
+  questionId,
+  visitId: null,
+  lostVisit: null,
+  isSentWhenRead: false,
+});

@@ -22,6 +22,7 @@ const event = (number: number): NewNotification => ({
     heading: 'subject',
     questionId: null,
     visitId: null,
+    lostVisit: null,
     isSentWhenRead: false,
   },
   event: 'said',

@@ -6,6 +6,7 @@ import { readable } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import { transact } from '../firestore/transact.ts';
 import {
+  type EmailText,
   isRead,
   type NewNotification,
   notificationsOf,
@@ -116,6 +117,7 @@ export function addEvent(
   { readUntil, isPushWanted, isEmailWanted, now }: Circumstances,
 ): { notification: StoredNotification; isPushed: boolean; emailDueAt: Timestamp | undefined } | undefined {
   const { tag, pushed, isSeen = false } = incoming;
+  const emailText = owingCalendars(incoming.emailText, before, now);
   const event = eventOf(incoming);
   const known = before?.events ?? [];
   const isTooOld = known.length === MAX_EVENTS && event < (known[0] ?? '');
@@ -123,8 +125,14 @@ export function addEvent(
   const isLate = before !== undefined && event < (known.at(-1) ?? '');
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
-  const email = emailOfEvent(incoming, event, { before, wasUnread, isLate, isEmailWanted, now });
-  const { kind, title, body, url, businessId = null, requestId, requestIds = [], emailText } = incoming;
+  const email = emailOfEvent({ ...incoming, emailText }, event, {
+    before,
+    wasUnread,
+    isLate,
+    isEmailWanted,
+    now,
+  });
+  const { kind, title, body, url, businessId = null, requestId, requestIds = [] } = incoming;
   const at = unreadMoment(incoming.at, readUntil);
   return {
     isPushed,
@@ -160,6 +168,15 @@ function mayPush(
 
 /** Time to read a notification in the app, which then isn't emailed. */
 const DELAY_MS = 2 * MINUTE_MS;
+
+/** So long an email may wait. */
+const UNSENT_MS = 5 * DELAY_MS;
+
+/** An email that calendars need may still wait when a later event replaces it, whose email they then need instead. */
+function owingCalendars(emailText: EmailText, before: StoredNotification | undefined, now: Date): EmailText {
+  const isOwed = before?.emailText.isSentWhenRead && now.getTime() - before.at.toMillis() < UNSENT_MS;
+  return isOwed ? { ...emailText, isSentWhenRead: true } : emailText;
+}
 
 type EmailCircumstances = {
   before: StoredNotification | undefined;

@@ -5,11 +5,17 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { NotificationQuery, PushPayload } from '@marketplace/contract/notification/schema';
 import { storedNotification } from '@marketplace/contract/notification/stored';
+import { visit, window } from '@marketplace/contract/visit/schema';
 import type { CollectionReference, DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Account } from '../account/accounts.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+
+const lostVisit = z.extend(
+  z.pick(visit, { id: true, side: true, purpose: true, timeZone: true, sequence: true }),
+  { window },
+);
 
 /** What its email says beside the title and the body. */
 const emailText = z.object({
@@ -22,6 +28,8 @@ const emailText = z.object({
   questionId: z._default(z.nullable(z.string()), null),
   /** The visit whose event for calendars goes with it, as it is when the email is sent. */
   visitId: z._default(z.nullable(z.string()), null),
+  /** A visit whose request is gone, as it was: its event is taken out of calendars. */
+  lostVisit: z._default(z.nullable(lostVisit), null),
   /** Calendars need the email also where the notification was read. */
   isSentWhenRead: z._default(z.boolean(), false),
 });

@@ -1,10 +1,10 @@
 /** Who is notified of a visit: its two sides. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { SIDES } from '@marketplace/contract/estimate/rules';
+import { SIDES, type Side } from '@marketplace/contract/estimate/rules';
 import { reminderAt } from '@marketplace/contract/visit/reminders';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { findOther } from '../../../store/account/accounts.ts';
+import { type Account, findOther } from '../../../store/account/accounts.ts';
 import { businessNameOf } from '../../../store/estimate/estimates.ts';
 import { correctNotificationsOf } from '../../../store/notification/changes.ts';
 import { requests } from '../../../store/request/requests.ts';
@@ -28,20 +28,37 @@ export async function notifyOfVisit(services: Services, { before, after, at }: C
     findOther(db, after.businessId),
   ]);
   const found = request.data();
-  if (!business) return;
+  const recipients = { customer, business };
   if (!found) {
-    const lost = news.some(({ kind }) => kind === 'ended') && after.window;
-    const circumstances = { recipient: business, at, now: now() };
-    return lost ? notify(services, business, describeLostVisit(after, lost, circumstances)) : undefined;
+    if (news.some(({ kind }) => kind === 'ended')) await notifyOfLost(services, recipients, { after, at });
+    return;
   }
+  if (!business) return;
   const told = { visit: after, request: found, businessName: businessNameOf(business) };
   for (const one of news) {
-    const recipient = one.to === 'customer' ? customer : business;
+    const recipient = recipients[one.to];
     if (!recipient) continue;
     const notification = describeVisit(told, one, { recipient, at, now: now() });
     await notify(services, recipient, { ...notification, about });
   }
   await correctNotificationsOf(db, after.serviceRequestId);
+}
+
+type Recipients = Record<Side, Account | undefined>;
+
+async function notifyOfLost(
+  services: Services,
+  recipients: Recipients,
+  { after, at }: Pick<Change, 'after' | 'at'>,
+): Promise<void> {
+  const { window } = after;
+  if (!window) return;
+  for (const to of SIDES) {
+    const recipient = recipients[to];
+    if (!recipient) continue;
+    const circumstances = { recipient, at, now: services.now() };
+    await notify(services, recipient, describeLostVisit(after, { window, to }, circumstances));
+  }
 }
 
 /** A step of the reminders was taken, in time: of a run that was too late, nothing is sent. */

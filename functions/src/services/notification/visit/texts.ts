@@ -162,28 +162,36 @@ export function describeVisit(
   });
 }
 
+const DASHBOARDS = { customer: links.customerDashboard, business: links.businessDashboard } as const;
+const DELETERS = { customer: 'you', business: 'the customer' } as const;
+
 /**
- * For the business of a booked visit whose request was deleted. Nothing of it names the customer or the request, as both
+ * For both sides of a booked visit whose request was deleted. Nothing of it names the customer or the request, as both
  * may be forgotten. Its tag differs, since notifications about the request are removed at the same time.
  */
 export function describeLostVisit(
-  { id, timeZone }: StoredVisit,
-  window: Window,
+  { id, timeZone, purpose, sequence }: StoredVisit,
+  { window, to: side }: { window: Window; to: Side },
   { recipient, at, now }: Circumstances,
 ): NewNotification {
   const clock = { timeZone, readerZone: zoneOf(recipient), now };
   const title = 'Visit canceled';
-  const says = `The visit on ${visitTime(window, clock)} won't take place, as the customer deleted the request`;
+  const says = `The visit on ${visitTime(window, clock)} won't take place, as ${DELETERS[side]} deleted the request`;
   return newNotification({
     kind: 'visit',
     tag: tags.lostVisit(id),
-    url: links.businessDashboard,
+    url: DASHBOARDS[side],
     requestId: null,
     title,
     body: withPeriod(says),
-    emailText: emailText(says, 'Open Dashboard', { heading: 'title' }),
+    emailText: {
+      ...emailText(says, 'Open Dashboard', { heading: 'title' }),
+      lostVisit: { id, side, purpose, timeZone, window, sequence },
+      isSentWhenRead: true,
+    },
     event: 'ended',
     at,
+    isSeen: side === 'customer',
     passesQuietHours: isSameDay(timeZone, new Date(window.start), now),
   });
 }
