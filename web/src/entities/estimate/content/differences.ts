@@ -1,7 +1,7 @@
 import type { EstimateContent } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { describeDate } from '@/lib/dates.ts';
-import { describeCovered, describeGuarantee, describeLine, itemLabel, NOT_STATED } from './labels.ts';
+import { describeCovered, describeGuarantee, describeLine, itemLabel, NONE, NOT_STATED } from './labels.ts';
 
 /** A field whose value changed. */
 export interface Difference {
@@ -33,8 +33,8 @@ const FACTS: Record<keyof EstimateContent, (content: EstimateContent, context: C
   validUntil: ({ validUntil }, { now }) => [
     ['Valid until', orNotStated(validUntil, (date) => describeDate(date, now))],
   ],
-  lines: ({ lines }) => [['Lines', lines.map(describeLine).join('\n') || 'None']],
-  description: ({ description }) => [['Description', description.trim() === '' ? 'None' : description]],
+  lines: ({ lines }) => [['Lines', lines.map(describeLine).join('\n') || NONE]],
+  description: ({ description }) => [['Description', description.trim() === '' ? NONE : description]],
 };
 
 /** Both contents list the same fields in the same order. */

@@ -22,6 +22,9 @@ export function itemInText(item: string): string {
 
 export const NOT_STATED = 'Not stated';
 
+/** Of a description or lines that an estimate lacks. */
+export const NONE = 'None';
+
 /** Undefined if the estimate doesn't say it. */
 export function describeCovered(covered: ItemCoverage | undefined): string {
   switch (covered?.state) {
