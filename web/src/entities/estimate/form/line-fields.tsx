@@ -1,17 +1,18 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { formatMoney, formatPrice } from '@marketplace/contract/money/format';
+import { formatPrice } from '@marketplace/contract/money/format';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
-import { newLine, roundingOf, sumOf, type TypedLine } from './estimate-values.ts';
+import { newLine, roundingOf, type TypedLine } from './estimate-values.ts';
 import type { EstimateFormState } from './use-estimate-form.ts';
 
 /** What the price consists of. The sum of the lines is the price. */
 export function LineFields({ form }: { form: EstimateFormState }) {
   const lines = useWatch({ control: form.control, name: 'lines' });
+  const rounding = roundingOf(lines);
   const adder = useRef<HTMLButtonElement>(null);
   const change = (next: readonly TypedLine[]) => {
     form.setValue('lines', [...next], { shouldDirty: true });
@@ -34,7 +35,7 @@ export function LineFields({ form }: { form: EstimateFormState }) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           ref={adder}
           variant="outline"
@@ -51,19 +52,12 @@ export function LineFields({ form }: { form: EstimateFormState }) {
         {lines.length === 0 && (
           <p className="text-ink-soft text-xs">Break your price into line items. We add them up.</p>
         )}
-        <p aria-live="polite" className="font-semibold tabular-nums">
-          {lines.length > 0 && describeSum(lines)}
+        <p aria-live="polite" className="text-ink-soft text-sm tabular-nums">
+          {rounding !== 0 && `Rounding ${formatPrice(rounding)}`}
         </p>
       </div>
     </section>
   );
-}
-
-/** 'Sum: $170 (rounding $0.50)' */
-function describeSum(lines: readonly TypedLine[]): string {
-  const rounding = roundingOf(lines);
-  const sum = `Sum: ${formatMoney(sumOf(lines))}`;
-  return rounding === 0 ? sum : `${sum} (rounding ${formatPrice(rounding)})`;
 }
 
 /** Focuses the text of a line once it has been added. */
