@@ -35,7 +35,8 @@ export function AdminNav() {
           end
           className={({ isActive }) =>
             cn(
-              'shrink-0 border-b-2 px-3 py-2.5 font-medium -outline-offset-2 max-sm:px-1 max-sm:text-xs',
+              // Narrow on a phone, and above a list that has details beside it.
+              'shrink-0 border-b-2 px-3 py-2.5 font-medium -outline-offset-2 @max-2xl:px-2 @max-2xl:text-sm @max-md:px-1 @max-md:text-xs',
               isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }
