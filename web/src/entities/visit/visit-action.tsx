@@ -26,12 +26,8 @@ export function VisitAction({ visit, titleId }: VisitActionProps) {
           <Tell visit={visit} titleId={titleId} onMissed={open} />
         ) : (
           <>
-            <Button
-              variant={action === null || action === 'confirm' ? 'outline' : 'secondary'}
-              size="sm"
-              aria-describedby={titleId}
-              onClick={open}
-            >
+            {/* It only opens the dialog. */}
+            <Button variant="outline" size="sm" aria-describedby={titleId} onClick={open}>
               {action === null || action === 'confirm' ? 'View Visit' : VISIT_ACTION_LABELS[action]}
             </Button>
             {action === 'confirm' && <StillGood visit={visit} titleId={titleId} />}

@@ -48,10 +48,7 @@ export function VisitsWithout({
 
 const Lines = ({ visits }: { visits: readonly Visit[] }) =>
   visits.length > 0 && (
-    <ul
-      aria-label="Visits"
-      className="flex w-full flex-col divide-y divide-line rounded-lg border border-line px-3"
-    >
+    <ul aria-label="Visits" className="flex w-full flex-col divide-y divide-line border-line border-y">
       {visits.map((visit) => (
         <li key={visit.id} id={visitLineId(visit)} tabIndex={-1} className="py-2.5">
           <VisitLine visit={visit} />
