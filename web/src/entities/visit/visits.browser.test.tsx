@@ -231,7 +231,7 @@ test('a canceled visit tells the other side why', async () => {
     ended: { by: 'business', note: input.note, at: new Date().toISOString() },
   }));
   await press('View Visit', line());
-  await press('Cancel', panel());
+  await press('Cancel Visit', panel());
   await question()
     .getByLabelText(/^Reason/)
     .fill('The van broke down.');

@@ -37,7 +37,7 @@ function Cancel({ visit }: { visit: Visit }) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-        Cancel
+        Cancel Visit
       </Button>
       <NoteDialog
         open={isOpen}
