@@ -1,7 +1,13 @@
 import type { JobState } from '@marketplace/contract/request/state/state';
 import { aVisit, inHours, offered } from '@test/examples/visits.ts';
 import { describe, expect, it } from 'vitest';
-import { beforeCompletion, comingVisits, sentenceOfVisits, stateWithVisits } from './visits-of-job.ts';
+import {
+  beforeCompletion,
+  comingVisits,
+  isSaidByVisit,
+  sentenceOfVisits,
+  stateWithVisits,
+} from './visits-of-job.ts';
 
 const due: JobState = { text: 'Maria Lopez chose you yesterday', action: 'complete', waits: 'none' };
 const pressing: JobState = { text: 'Maria Lopez wants to change', action: 'review-change', waits: 'me' };
@@ -37,6 +43,14 @@ describe('the state of a job with visits', () => {
     expect(sentenceOfVisits([asking, ahead])?.text).toMatch(/^Work /);
     expect(sentenceOfVisits([asking])).toMatchObject({ waits: 'other' });
     expect(sentenceOfVisits([aVisit({ status: 'canceled' })])).toBeUndefined();
+  });
+
+  it('leaves to the visit that a sent estimate waits, but not that a change does', () => {
+    const waiting: JobState = { text: 'Waiting for Maria Lopez', action: 'message', waits: 'other' };
+    const asking = aVisit(offered('business', [inHours(30)]));
+    expect(isSaidByVisit({ status: 'pending' }, waiting, [asking])).toBe(true);
+    expect(isSaidByVisit({ status: 'pending' }, waiting, [ahead])).toBe(false);
+    expect(isSaidByVisit({ status: 'accepted' }, waiting, [asking])).toBe(false);
   });
 });
 

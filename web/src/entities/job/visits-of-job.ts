@@ -1,3 +1,4 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { JobState } from '@marketplace/contract/request/state/state';
 import { DAY_MS } from '@marketplace/contract/shared/time';
 import { isVisitOver } from '@marketplace/contract/visit/rules';
@@ -57,6 +58,14 @@ export function stateWithVisits(
   const said = state.waits === 'me' ? undefined : sentenceOfVisits(visits, now);
   return said ? { ...early, text: said.text, spoken: said.spoken, waits: said.waits } : early;
 }
+
+/** Whether the line of a visit says that a sent estimate waits for the customer, in the same words and more. */
+export const isSaidByVisit = (
+  { status }: Pick<Estimate, 'status'>,
+  { waits }: JobState,
+  visits: readonly Visit[] = [],
+  now = new Date(),
+): boolean => status === 'pending' && waits === 'other' && sentenceOfVisits(visits, now)?.waits === 'other';
 
 /** For so long before it a booked visit stands among the next steps. */
 const COMING_DAYS = 7;

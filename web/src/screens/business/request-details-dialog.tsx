@@ -14,6 +14,7 @@ import { JobProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { StatedSummary } from '@/entities/estimate/stated-summary.tsx';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
 import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
+import { isSaidByVisit } from '@/entities/job/visits-of-job.ts';
 import { BlockButton } from '@/entities/moderation/block/block-button.tsx';
 import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 import { QuestionSection } from '@/entities/question/question-section.tsx';
@@ -50,7 +51,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, listed, sendStateOf, open, onOpenChange, onSendEstimate } = props;
   const query = useQuery({ ...requestQuery(id), enabled: open });
   // At the same time as the details, so that both arrive together.
-  useVisitsOn(id, open);
+  const visits = useVisitsOn(id, open);
   const request = query.data ?? listed;
   const sendState = request && sendStateOf(request);
   const details = sendState?.kind === 'own' ? undefined : query.data;
@@ -77,7 +78,15 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
           />
         )
       }
-      track={request && <Where request={request} estimates={query.data?.estimates} state={state} />}
+      track={
+        request && (
+          <Where
+            request={request}
+            estimates={query.data?.estimates}
+            state={estimate && state && isSaidByVisit(estimate, state, visits) ? undefined : state}
+          />
+        )
+      }
       above={
         details &&
         (isChosen(details) ? (
@@ -162,7 +171,7 @@ const OwnEstimates = ({ request }: { request: ServiceRequestDetail }) =>
 interface WhereProps {
   request: ServiceRequest;
   estimates: readonly Estimate[] | undefined;
-  /** Undefined without an own estimate. */
+  /** Undefined without an own estimate, and where a visit says it. */
   state: JobState | undefined;
 }
 

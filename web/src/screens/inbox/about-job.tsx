@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { ChangeNote } from '@/entities/estimate/versions/change-note.tsx';
+import { isSaidByVisit } from '@/entities/job/visits-of-job.ts';
 import { paths } from '@/entities/paths.ts';
 import { requestQuery } from '@/entities/request/queries.ts';
 import { customerState } from '@/entities/request/state/customer-state.ts';
@@ -26,13 +27,14 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
   const { serviceRequestId, estimateId } = conversation;
   const { data: request } = useQuery(requestQuery(serviceRequestId));
   // At the same time as the request, so that both arrive together.
-  useVisitsOn(serviceRequestId);
+  const visits = useVisitsOn(serviceRequestId);
   const estimate = request?.estimates.find(({ id }) => id === estimateId);
   const side = conversation.counterpartId === conversation.businessId ? 'customer' : 'business';
   const state = request && stateOf(request, estimate, side);
+  const isSaid = side === 'business' && estimate && state && isSaidByVisit(estimate, state, visits);
   return (
     <div className="flex min-h-12 flex-col gap-1.5 border-line border-b px-3 py-1.5 text-sm @md:px-4">
-      {state && <StateLine state={state} />}
+      {state && !isSaid && <StateLine state={state} />}
       {request && estimate && <VisitInConversation request={request} estimate={estimate} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
