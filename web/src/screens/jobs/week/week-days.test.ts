@@ -1,6 +1,7 @@
 import { aVisit, offered } from '@test/examples/visits.ts';
 import { describe, expect, it } from 'vitest';
 import { daysOfWeek, inLanes, type Planned, shownHours, type WeekEntry } from './week-days.ts';
+import { zoneOfHours } from './week-texts.ts';
 
 const NEW_YORK = 'America/New_York';
 const clock = { timeZone: NEW_YORK, now: new Date('2027-03-10T15:00:00Z') };
@@ -109,6 +110,13 @@ describe('the hours of a calendar', () => {
       from: 5 * 60,
       to: 21 * 60,
     });
+  });
+
+  it('name their zone where a visit has the clock of another place', () => {
+    const zoneOf = (timeZone: string) =>
+      zoneOfHours(days({ visits: [aVisit({ window: MORNING, timeZone })] }), clock);
+    expect(zoneOf('America/Phoenix')).toBe('EST');
+    expect(zoneOf('America/Detroit')).toBeUndefined();
   });
 });
 

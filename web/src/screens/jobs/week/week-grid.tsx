@@ -17,7 +17,15 @@ import {
   type WeekClock,
   type WeekDay,
 } from './week-days.ts';
-import { blockTimeText, hourText, nearName, OFF_TEXTS, spokenText, wholeDay } from './week-texts.ts';
+import {
+  blockTimeText,
+  hourText,
+  nearName,
+  OFF_TEXTS,
+  spokenText,
+  wholeDay,
+  zoneOfHours,
+} from './week-texts.ts';
 
 interface WeekGridProps {
   days: readonly WeekDay[];
@@ -38,25 +46,33 @@ function placeOf({ from, to }: Span, shown: Span): CSSProperties {
 /** A week by day and hour. To screen readers it is the list of its days. */
 export function WeekGrid({ days, clock }: WeekGridProps) {
   const shown = shownHours(days);
+  const zone = zoneOfHours(days, clock);
   return (
-    <div className="flex overflow-hidden rounded-xl border border-line bg-surface print:hidden">
-      <Hours shown={shown} />
-      <ol className="grid min-w-0 flex-1 grid-cols-7">
-        {days.map((day) => (
-          <Day key={day.date} day={day} shown={shown} clock={clock} />
-        ))}
-      </ol>
+    <div className="flex flex-col gap-2 print:hidden">
+      <div className="flex overflow-hidden rounded-xl border border-line bg-surface">
+        <Hours shown={shown} zone={zone} />
+        <ol className="grid min-w-0 flex-1 grid-cols-7">
+          {days.map((day) => (
+            <Day key={day.date} day={day} shown={shown} clock={clock} />
+          ))}
+        </ol>
+      </div>
+      {zone && (
+        <p className="text-ink-soft text-sm">
+          The rows are in your time zone, {zone}. Each visit says the time at its place.
+        </p>
+      )}
     </div>
   );
 }
 
 const headClass = 'h-14 border-line border-b';
 
-function Hours({ shown }: { shown: Span }) {
+function Hours({ shown, zone }: { shown: Span; zone: string | undefined }) {
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   return (
     <div aria-hidden="true" className="w-16 shrink-0 text-right text-ink-soft text-xs">
-      <div className={headClass} />
+      <p className={cn(headClass, 'flex items-end justify-end pr-2 pb-1')}>{zone}</p>
       {hours.map((minutes, index) => (
         <p key={minutes} style={{ height: heightOf(60) }} className="pr-2 tabular-nums">
           <span className={cn('relative', index > 0 && '-top-2.5')}>{hourText(minutes)}</span>

@@ -2,7 +2,13 @@ import { formatDateAs } from '@marketplace/contract/locale/date-formats';
 import { dateAfter, startOfDate } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import type { Visit, Window } from '@marketplace/contract/visit/schema';
-import { spokenTime, visitHours, visitTime } from '@marketplace/contract/visit/time-texts';
+import {
+  isElsewhere,
+  spokenTime,
+  visitHours,
+  visitTime,
+  zoneName,
+} from '@marketplace/contract/visit/time-texts';
 import { dayText, mediumDate, shortDate, weekday } from '@/lib/dates.ts';
 import type { WeekClock, WeekDay } from './week-days.ts';
 
@@ -55,6 +61,18 @@ export function blockTimeText(visit: Visit, window: Window, clock: WeekClock): s
 
 export const spokenText = (visit: Visit, window: Window, clock: WeekClock): string =>
   spokenTime(window, clockOf(visit, clock));
+
+/** 'PST', the reader's own, where a visit of these days has the clock of another place. */
+export function zoneOfHours(
+  days: readonly WeekDay[],
+  { timeZone: readerZone }: WeekClock,
+): string | undefined {
+  const elsewhere = days
+    .flatMap(({ entries }) => entries)
+    .map(({ visit, window }) => ({ timeZone: visit.timeZone, at: Date.parse(window.start) }))
+    .find(({ timeZone, at }) => isElsewhere(at, { timeZone, readerZone }));
+  return elsewhere && zoneName(readerZone, elsewhere.at);
+}
 
 /** '8 AM' of minutes from midnight. */
 export const hourText = (minutes: number): string => formatDateAs('hour', new Date(2026, 0, 1, minutes / 60));
