@@ -29,7 +29,11 @@ export default function EstimatePanel({ estimate }: { estimate: Estimate }) {
       >
         <MessagesSquare aria-hidden="true" />
         <span className="@max-md:sr-only">Messages</span>
-        <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
+        {/* On a phone, the three buttons of the foot have one line. */}
+        <ChevronDown
+          aria-hidden="true"
+          className={cn('transition-transform @max-md:hidden', open && 'rotate-180')}
+        />
       </Button>
       <FoldedMessages
         id={bodyId}

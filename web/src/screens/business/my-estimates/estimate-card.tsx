@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { describeCoverage } from '@/entities/estimate/content/labels.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
+import { ProposeChange, WithdrawProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { stateWithVisits } from '@/entities/job/visits-of-job.ts';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { StateSentence } from '@/entities/request/state/state-line.tsx';
@@ -85,10 +86,12 @@ export function EstimateCard({ estimate, visits, selection, unread, ...outcome }
 function QuietLines({ estimate, unread }: Pick<EstimateCardProps, 'estimate' | 'unread'>) {
   const { status, serviceRequestId, description, createdAt, updatedAt, seenAt, version } = estimate;
   const isPending = status === 'pending';
+  const isLost = status === 'rejected';
   const shown = shownStatus(estimate);
-  const covered = shown === 'completed' ? '' : describeCoverage(estimate.coverage).join(' · ');
+  // What is agreed is in the details.
+  const covered = isLost || isPending ? describeCoverage(estimate.coverage).join(' · ') : '';
   return (
-    <div className="text-ink-soft text-xs *:line-clamp-1 *:max-w-[90ch] *:break-words @2xl:text-sm">
+    <div className="text-ink-soft text-xs [&_p]:line-clamp-1 [&_p]:max-w-[90ch] [&_p]:break-words @2xl:text-sm">
       <p className="@2xl:line-clamp-2!">
         <span className="*:mr-2 [&_span]:text-[length:inherit]">
           <EstimateStatusBadge status={shown} />
@@ -110,20 +113,26 @@ function QuietLines({ estimate, unread }: Pick<EstimateCardProps, 'estimate' | '
         )}
       </p>
       {covered && <p>{covered}</p>}
-      <p>
-        Submitted <RelativeTime date={createdAt} />
-        {isPending && seenAt !== null && (
-          <>
-            {' · '}Seen<span className="@max-md:sr-only"> by the customer</span>{' '}
-            <RelativeTime date={seenAt} />
-          </>
-        )}
-        {isPending && version > 1 && (
-          <>
-            {' · '}Changed <RelativeTime date={updatedAt} />
-          </>
-        )}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          Submitted <RelativeTime date={createdAt} />
+          {isPending && seenAt !== null && (
+            <>
+              {' · '}Seen<span className="@max-md:sr-only"> by the customer</span>{' '}
+              <RelativeTime date={seenAt} />
+            </>
+          )}
+          {isPending && version > 1 && (
+            <>
+              {' · '}Changed <RelativeTime date={updatedAt} />
+            </>
+          )}
+        </p>
+        <span className="shrink-0">
+          <ProposeChange estimate={estimate} isLink />
+          <WithdrawProposal estimate={estimate} isLink />
+        </span>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { EstimateConversation } from '@/entities/conversation/estimate-conversat
 import { MessageLink } from '@/entities/conversation/links.tsx';
 import { WithUnread } from '@/entities/conversation/unread.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { ProposeChange, WithdrawProposal } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { OwnNextStep } from '@/entities/job/own-next-step.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
@@ -85,13 +84,7 @@ function Accepted(props: EstimateOutcomeProps) {
   return (
     <>
       {estimate.serviceRequestStatus !== 'cancelled' && (
-        <Note icon={<PartyPopper aria-hidden="true" />}>
-          Congratulations! This estimate was accepted
-          <span className="ml-auto whitespace-nowrap">
-            <ProposeChange estimate={estimate} isLink />
-            <WithdrawProposal estimate={estimate} isLink />
-          </span>
-        </Note>
+        <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
       )}
       <Actions>
         <EstimateConversation estimate={estimate} />
@@ -99,6 +92,7 @@ function Accepted(props: EstimateOutcomeProps) {
         <MarkComplete
           estimate={estimate}
           variant={state.action === 'complete' ? 'secondary' : 'outline'}
+          className="@max-md:[&_svg]:hidden"
           onCompleted={onView}
         />
         <NextStep {...props} />

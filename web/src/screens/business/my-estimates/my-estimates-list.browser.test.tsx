@@ -126,11 +126,12 @@ test('three estimates are seen on a phone', async () => {
     visited,
     about('Waiting', { ...stated, seenAt: '2026-03-04T10:00:00.000Z' }),
     about(LONG_TITLE, { ...stated, ...named, seenAt: '2026-03-04T10:00:00.000Z', version: 2 }),
+    about('Won', { ...stated, ...named, status: 'accepted', serviceRequestStatus: 'in-progress' }),
     about('Lost', { status: 'rejected' }),
     about(LONG_TITLE, { status: 'rejected', rejectionReason: 'price', acceptedPrice: 'below' }),
     aJob(customer, business).estimate,
   );
-  await expect.element(cards()).toHaveLength(6);
+  await expect.element(cards()).toHaveLength(7);
   await expect.element(cards().first()).toMatchTextContent('Work tomorrow, 9–11 AM. Confirmed by both');
   await expectLowCards(cards());
 });
