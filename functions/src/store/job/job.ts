@@ -96,10 +96,12 @@ export function settle(before: Job, changed: Job, now: Date): Job {
   const estimates = request
     ? changed.estimates.map((estimate) => settleEstimate(estimate, request))
     : changed.estimates;
-  const settled = { request, estimates, questions, visits: settleVisits(before, changed, now) };
-  return request ? { ...settled, request: settleRequest(before, { ...settled, request }) } : settled;
+  const settled = { ...changed, estimates, questions };
+  const decided = request ? { ...settled, request: settleRequest(before, { ...settled, request }) } : settled;
+  return { ...decided, visits: settleVisits(before, decided, now) };
 }
 
+/** The request must be settled, as its accepted estimate says whose visits stay. */
 function settleVisits(before: Job, { request, visits }: Job, now: Date): StoredVisit[] {
   const earlier = new Map(before.visits.map((one) => [one.id, one]));
   const job = before.request && !request ? null : request;
