@@ -45,7 +45,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     assertAllowed(mayAct(act, { authorId, ...facts }, isStanding, actor.id));
     const until = days === undefined ? null : endAfter(days, now());
     const at = Timestamp.fromDate(now());
-    const hide = act === 'hide' ? await subject.prepareHiding(now()) : undefined;
+    const hide = act === 'hide' ? await subject.prepareHiding(transaction, now()) : undefined;
     const kept = hide?.(transaction, { reason, at, kept: null, address: newId() }) ?? null;
     const what = { act, kind, thingId, requestId, partOf, title, reason, kept };
     const who = { accountId: authorId, by: actor.id };

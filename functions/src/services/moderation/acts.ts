@@ -45,7 +45,7 @@ export async function reverseAct(
 ): Promise<Retraction> {
   const { act, kind, accountId, until, kept, appeal } = stored;
   const subject = act === 'hide' ? await readContent(db, stored) : undefined;
-  const hide = subject?.isHidden ? await subject.prepareHiding(look.at.toDate()) : undefined;
+  const hide = subject?.isHidden ? await subject.prepareHiding(transaction, look.at.toDate()) : undefined;
   const author = until || stopsFanOuts(stored) ? await findUser(db, accountId) : undefined;
   hide?.(transaction, { reason: null, at: look.at, kept, address: newId() });
   if (author) endAct(transaction, db, stored, author);

@@ -24,7 +24,7 @@ export type Content = {
   /** What administrators see, besides the title and the pictures. */
   show: () => Shown | Promise<Shown>;
   /** Reads what hiding it changes too. */
-  prepareHiding: (now: Date) => Promise<Hide>;
+  prepareHiding: (transaction: Transaction, now: Date) => Promise<Hide>;
   /** For content with pictures: reads the list that a picture belongs to. */
   preparePictures?: (picture: StoredPicture) => PictureList | Promise<PictureList>;
 };

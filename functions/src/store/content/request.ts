@@ -31,11 +31,11 @@ export const readRequestContent: ReadContent = async (db, id) => {
       text: [description, ...freeTextAnswers(category, details)].join('\n'),
     }),
     // Estimates and conversations copy its title, and no visit is left that no business can attend.
-    prepareHiding: async (now) => {
+    prepareHiding: async (reading, now) => {
       const [estimates, conversations, visits] = await Promise.all([
         estimatesOn(db, id).get(),
         openConversationsOn(db, request).get(),
-        liveVisitsOn(db, id, now).get(),
+        reading.get(liveVisitsOn(db, id, now)),
       ]);
       const standing = {
         request: snapshot,

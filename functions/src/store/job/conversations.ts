@@ -34,13 +34,15 @@ export function writeConversations(step: Step): void {
   const { standing, before, after } = step;
   if (standing.request && !before.request) return;
   const concerned = [...before.estimates, ...after.estimates].map(({ businessId }) => businessId);
-  const [contact, visited] = [contactEvents(step), visitEvents(step)];
+  const events = visitEvents(step);
+  const retitled = retitle(step, events);
+  const contact = contactEvents(step);
+  const visited = Object.fromEntries(Object.entries(events).filter(([id]) => !retitled.has(id)));
   const moved = [...Object.keys(contact), ...Object.keys(visited).filter((id) => isOpenWith(step, id))];
   for (const businessId of new Set([...concerned, ...moved])) {
     const further = contact[businessId] ?? visited[businessId];
     writeConversation(step, businessId, further && { ...contact[businessId], ...visited[businessId] });
   }
-  retitle(step);
 }
 
 /** A business without an estimate has visits without a conversation. */
@@ -195,16 +197,26 @@ function contactEvents({ before, after, audit: { at } }: Step): Record<string, E
   return was.contactAskedAt === is.contactAskedAt ? {} : { [businessId]: {} };
 }
 
-/** Also moves them after an edit, so that both screens show it. */
-function retitle({ transaction, standing, before, after, audit }: Step): void {
-  if (!before.request || !after.request) return;
+/**
+ * Also moves them after an edit, so that both screens show it. Writes the events of visits too, since one transaction can't
+ * write a conversation both with and without a condition. Returns the businesses whose conversations it wrote.
+ */
+function retitle(
+  { transaction, standing, before, after, audit }: Step,
+  visited: Record<string, EventChanges>,
+): Set<string> {
+  const written = new Set<string>();
+  if (!before.request || !after.request) return written;
   const serviceRequestTitle = shownTitle(after.request);
   const isEdited = !before.request.updatedAt.isEqual(after.request.updatedAt);
-  if (!isEdited && serviceRequestTitle === shownTitle(before.request)) return;
+  if (!isEdited && serviceRequestTitle === shownTitle(before.request)) return written;
   for (const document of standing.conversations ?? []) {
     const stored = document.data();
     if (!stored) continue;
     const change = { ...withFilters(stored, { serviceRequestTitle }), movedAt: audit.at };
-    transaction.update(document.ref, change, ifUnchangedSince(document));
+    const events = visited[stored.businessId];
+    transaction.update(document.ref, { ...change, ...events }, ifUnchangedSince(document));
+    written.add(stored.businessId);
   }
+  return written;
 }
