@@ -10,7 +10,7 @@ import { finishParting } from '../store/block/blocks.ts';
 import { changesDenormalizedFields } from '../store/copies/denormalized-fields.ts';
 import { refreshSomeCopies } from '../store/copies/due-copies.ts';
 import { moment } from '../store/firestore/collection.ts';
-import { endVisits, endVisitsBetween } from '../store/job/own-visits.ts';
+import { endVisitsBetween, endVisitsWhileAway } from '../store/job/own-visits.ts';
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
 import { refreshSearchKeys } from '../store/saved-search/saved-searches.ts';
 import { endedSessions } from '../store/session/sessions.ts';
@@ -38,24 +38,13 @@ export const accountChanged = onDocumentUpdated(
       if (apartFrom.parse(after.apartFrom).includes(other))
         await endVisitsBetween(services().db, [params.id, other], services().now());
     }
-    await endVisitsWhileAway(params.id, before, after);
+    await endVisitsWhileAway(services(), params.id, [before, after]);
     if (!before.emailVerified && after.emailVerified) await notifyOfWaitingRequests(services(), params.id);
     if (!isDeepStrictEqual(before.point ?? null, after.point ?? null))
       await refreshSearchKeys(services().db, params.id);
     await notifyOfLeavingOrStaying(data.before, data.after, time);
   },
 );
-
-/** Of a locked account all, and of a suspended one those that begin before the suspension ends. */
-async function endVisitsWhileAway(id: string, before: DocumentData, after: DocumentData): Promise<void> {
-  const { db, now } = services();
-  if (after.disabled && !before.disabled) return endVisits(db, id, now());
-  const [then, until] = [before, after].map(({ suspendedUntil }) => suspended.parse(suspendedUntil));
-  if (!until || then?.isEqual(until)) return;
-  await endVisits(db, id, now(), ({ startsAt }) => startsAt === null || startsAt < until);
-}
-
-const suspended = z._default(z.nullable(moment), null);
 
 const apartFrom = z._default(z.array(z.string()), []);
 

@@ -1,9 +1,10 @@
 /** Ends visits that an account can't attend, on either side. What has begun stays, to be told about. */
 import { settleWithoutSide } from '@marketplace/contract/visit/job-end';
 import { isVisitLive } from '@marketplace/contract/visit/rules';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { conversationRef } from '../conversation/conversations.ts';
-import { readableOf } from '../firestore/collection.ts';
+import { moment, readableOf } from '../firestore/collection.ts';
 import { workInGroups } from '../firestore/groups.ts';
 import { transact } from '../firestore/transact.ts';
 import { BY_SYSTEM } from '../record/record.ts';
@@ -25,6 +26,20 @@ export async function endVisits(
   await workInGroups(found.filter(isEnded), MAX_PARALLEL, (group) =>
     Promise.all(group.map(({ id }) => endVisit(db, id, now))),
   );
+}
+
+const suspended = z._default(z.nullable(moment), null);
+
+/** After a change of an account. Of a locked one all, and of a suspended one those that begin before the suspension ends. */
+export async function endVisitsWhileAway(
+  { db, now }: { db: Firestore; now: () => Date },
+  id: string,
+  [before, after]: readonly [DocumentData, DocumentData],
+): Promise<void> {
+  if (after.disabled && !before.disabled) return endVisits(db, id, now());
+  const [then, until] = [before, after].map(({ suspendedUntil }) => suspended.parse(suspendedUntil));
+  if (!until || then?.isEqual(until)) return;
+  await endVisits(db, id, now(), ({ startsAt }) => startsAt === null || startsAt < until);
 }
 
 /** While a request is open. A job in progress needs its visits. */
