@@ -25,6 +25,7 @@ export function joinExportPages(pages: readonly ExportPage[]): AccountExport {
     questionsAsked: all(({ questionsAsked }) => questionsAsked),
     questionsReceived: all(({ questionsReceived }) => questionsReceived),
     visits: all(({ visits }) => visits),
+    visitSettings: first.visitSettings ?? null,
     reviewsWritten: all(({ reviewsWritten }) => reviewsWritten),
     reviewsReceived: all(({ reviewsReceived }) => reviewsReceived),
     disclosures: all(({ disclosures }) => disclosures),

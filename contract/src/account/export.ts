@@ -15,7 +15,7 @@ import { serviceRequest } from '../request/schema.ts';
 import { review } from '../review/schema.ts';
 import { savedSearch } from '../saved-search/schema.ts';
 import { conversationId, id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
-import { visit } from '../visit/schema.ts';
+import { hoursOfDay, visit, visitSettings } from '../visit/schema.ts';
 import { session, user } from './schema.ts';
 
 const conversationFields = {
@@ -42,6 +42,13 @@ const exportedPicture = z.object({
   createdAt: timestamp,
 });
 
+/** With the names of weekdays. Those without visits aren't listed. */
+const exportedVisitSettings = z.extend(z.pick(visitSettings, { gapMinutes: true }), {
+  timeZone: z.nullable(z.string()),
+  /** Null for any hours. */
+  hours: z.nullable(z.array(z.extend(hoursOfDay, { name: z.string() }))),
+});
+
 const parts = {
   account: z.omit(user, { draftKey: true }),
   /** The public profile of a business. */
@@ -57,6 +64,8 @@ const parts = {
   /** Questions on the requests above, without the businesses that asked. */
   questionsReceived: z.array(question),
   visits: z.array(visit),
+  /** When a business makes visits. Its days off are in the account. */
+  visitSettings: z.nullable(exportedVisitSettings),
   reviewsWritten: z.array(review),
   /** Without sealed reviews. */
   reviewsReceived: z.array(review),

@@ -25,6 +25,10 @@ export const longDay = (date: Date, now: Date): string => formatDay(date, now, '
 /** The days between two times on the calendar of this device. */
 export const daysBetween = (earlier: Date, later: Date): number => differenceInCalendarDays(later, earlier);
 
+/** 'Monday'. A known Sunday was on January 4, 2026. */
+export const nameOfWeekday = (index: number): string =>
+  formatDateAs('weekday', startOfDate(dateAfter('2026-01-04', index)));
+
 /** A past day as people name it: 'today', 'yesterday', 'Tuesday', and 'November 3' from a week on. */
 export function namePastDay(at: Date, now: Date): string {
   const ago = daysBetween(at, now);

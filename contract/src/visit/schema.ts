@@ -129,6 +129,8 @@ const timeOfDay = z
   .string('Please enter a time')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'));
 
+export const hoursOfDay = z.strictObject({ from: timeOfDay, to: timeOfDay });
+
 /** Of each weekday, from Sunday on. Null for a day off. */
 export const visitHours = z.strictObject({
   timeZone: z
@@ -140,9 +142,7 @@ export const visitHours = z.strictObject({
   week: z
     .array(
       z.nullable(
-        z
-          .strictObject({ from: timeOfDay, to: timeOfDay })
-          .check(z.refine(({ from, to }) => from < to, 'Please choose an end after the beginning')),
+        hoursOfDay.check(z.refine(({ from, to }) => from < to, 'Please choose an end after the beginning')),
       ),
     )
     .check(z.length(7, 'Please choose hours for each day')),

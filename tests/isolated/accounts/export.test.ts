@@ -32,7 +32,6 @@ const INTERNAL: Record<string, readonly string[]> = {
     'notificationsReadUntil',
     'apartFrom',
     'profileHidden',
-    'visitSettings',
     // They follow from the location.
     'point',
     'reach',

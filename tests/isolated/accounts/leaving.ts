@@ -25,6 +25,10 @@ export const LEE = {
   phone: '512 555 0188',
   location: '77 Quillpen Lane, Austin, TX 78701',
   businessAddress: '78 Quillpen Lane, Austin, TX 78701',
+  visitSettings: {
+    hours: { timeZone: 'America/Boise', week: Array(7).fill({ from: '00:05', to: '23:55' }) },
+    gapMinutes: 47,
+  },
 };
 
 export const UNDER_SEAL = 'Not published yet.';

@@ -1,6 +1,8 @@
+import type { ExportPage } from '@marketplace/contract/account/export';
+import { nameOfWeekday } from '@marketplace/contract/shared/dates';
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { presentVisit } from '../../../present/visit.ts';
-import { findOther } from '../../../store/account/accounts.ts';
+import { type Account, findOther } from '../../../store/account/accounts.ts';
 import { readBatched } from '../../../store/firestore/batched-reads.ts';
 import { readable } from '../../../store/firestore/collection.ts';
 import { requests } from '../../../store/request/requests.ts';
@@ -22,4 +24,15 @@ export function exportVisits(
     return presentVisit(stored, { viewer: account, side, now }, around);
   };
   return Promise.all(found.map(present));
+}
+
+export function exportVisitSettings({
+  visitSettings: { hours, gapMinutes },
+}: Pick<Account, 'visitSettings'>): NonNullable<ExportPage['visitSettings']> {
+  const named = hours?.week.map((day, index) => day && { name: nameOfWeekday(index), ...day });
+  return {
+    gapMinutes,
+    timeZone: hours?.timeZone ?? null,
+    hours: named?.filter((day) => day !== null) ?? null,
+  };
 }

@@ -35,7 +35,7 @@ import { reviewsBy, reviewsOf } from '../../../store/review/reviews.ts';
 import { searchesOf } from '../../../store/saved-search/saved-searches.ts';
 import { visitsOf } from '../../../store/visit/visits.ts';
 import { estimatesPart } from './estimates-part.ts';
-import { exportVisits } from './export-visits.ts';
+import { exportVisitSettings, exportVisits } from './export-visits.ts';
 import { messagesPart } from './messages-part.ts';
 import { type Context, listPart, type Part } from './part.ts';
 
@@ -51,6 +51,7 @@ const profilePart: Part = async ({ db, account, session, now }) => {
       publicProfile: figures && presentBusiness(account, figures, now),
       sessions: presentSessions(account, session, now),
       savedSearches,
+      visitSettings: isBusiness(account) ? exportVisitSettings(account) : null,
     },
     size: 0,
   };

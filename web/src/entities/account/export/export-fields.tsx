@@ -52,6 +52,7 @@ const LABELS: Readonly<Record<string, string>> = {
   createdAt: 'Created',
   updatedAt: 'Last changed',
   movedAt: 'Last activity',
+  gapMinutes: 'Minutes between visits',
 };
 
 const DOLLARS = ['amount', 'budgetMin', 'budgetMax'];

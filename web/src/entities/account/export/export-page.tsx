@@ -16,6 +16,7 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   questionsAsked: 'Questions you asked',
   questionsReceived: 'Questions on your requests',
   visits: 'Your visits',
+  visitSettings: 'When you make visits',
   reviewsWritten: 'Reviews you wrote',
   reviewsReceived: 'Reviews about you',
   notifications: 'Your notifications',

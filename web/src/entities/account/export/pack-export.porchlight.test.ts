@@ -33,6 +33,11 @@ const DATA: AccountExport = {
   questionsAsked: [],
   questionsReceived: [],
   visits: [],
+  visitSettings: {
+    gapMinutes: 45,
+    timeZone: 'America/Chicago',
+    hours: [{ name: 'Monday', from: '09:00', to: '16:30' }],
+  },
   conversations: [
     {
       id: `${id}_${id}`,

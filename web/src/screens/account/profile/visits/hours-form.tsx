@@ -1,5 +1,4 @@
-import { formatDateAs } from '@marketplace/contract/locale/date-formats';
-import { dateAfter, startOfDate } from '@marketplace/contract/shared/dates';
+import { nameOfWeekday } from '@marketplace/contract/shared/dates';
 import type { VisitSettings } from '@marketplace/contract/visit/schema';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -114,10 +113,6 @@ function gapText(minutes: number): string {
 /** Weeks begin on Monday here, so that the weekdays stand together. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
-/** 'Monday'. A known Sunday was on January 4, 2026. */
-const nameOf = (index: number): string =>
-  formatDateAs('weekday', startOfDate(dateAfter('2026-01-04', index)));
-
 interface WeekProps {
   id: string;
   values: HoursValues;
@@ -136,7 +131,7 @@ function Week({ id, values, showsAll, onChange }: WeekProps) {
             <li key={index}>
               <Day
                 id={`${id}-${index}`}
-                name={nameOf(index)}
+                name={nameOfWeekday(index)}
                 day={day}
                 showsProblem={showsAll}
                 onChange={(changed) => onChange(withDay(values, index, changed))}
