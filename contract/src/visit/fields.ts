@@ -36,6 +36,7 @@ export const VISIT_FIELDS = {
   counterpartFigure: { readBy: 'everyone' },
   createdAt: { readBy: 'everyone' },
 
+  offerEndedBy: { readBy: 'server' },
   hiddenNotes: { readBy: 'server' },
   customerId: { readBy: 'server' },
   between: { readBy: 'server' },

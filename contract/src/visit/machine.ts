@@ -11,6 +11,8 @@ export type VisitState = {
   purpose: VisitPurpose;
   status: VisitStatus;
   offer: VisitOffer | null;
+  /** Who ended the last offer to move it, for the news of that. Null if neither side did. Browsers don't know it. */
+  offerEndedBy?: Side | null;
   window: Window | null;
   confirmedBy: readonly Side[];
   late: { by: Side; minutes: number; at: string } | null;
@@ -89,7 +91,7 @@ const endedBy = (by: Side | null, note: string, at: Date) => ({ by, note, at: at
 
 /** Ends an offer: a booked visit then stays as it was. Its own side withdraws it, the other declines. */
 export function endOffer<V extends VisitState>(visit: V, note: string, { by, at }: Done): Change<V> {
-  if (visit.status === 'booked') return { ...visit, offer: null };
+  if (visit.status === 'booked') return { ...visit, offer: null, offerEndedBy: by };
   const status = visit.offer?.by === by ? 'canceled' : 'declined';
   return { ...visit, status, ended: endedBy(by, note, at) };
 }

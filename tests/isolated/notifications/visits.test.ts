@@ -50,7 +50,15 @@ describe('news of a visit', () => {
       expect.stringContaining('Bob wants to move the visit on '),
     ]);
     await visit.act('customer', 'endVisitOffer', { note: '' });
-    expect(await visit.told('business')).toEqual([expect.stringContaining('The visit stays: ')]);
+    expect(await visit.told('business')).toEqual([
+      expect.stringContaining('Carla declined the other times. The visit stays: '),
+    ]);
+    expect(await visit.told('customer')).toEqual([expect.stringContaining('You declined the other times. ')]);
+    await visit.act('customer', 'offerVisitTimes', { windows: [otherTime()], note: '' });
+    await visit.act('customer', 'endVisitOffer', { note: '' });
+    expect(await visit.told('business')).toEqual([
+      expect.stringContaining('Carla withdrew the other times. The visit stays: '),
+    ]);
     await visit.act('customer', 'offerVisitTimes', { windows: [otherTime()], note: '' });
     await visit.act('business', 'bookVisit', { start: otherTime().start });
     expect(await visit.told('customer')).toEqual([expect.stringContaining('Bob moved the visit: ')]);
@@ -60,6 +68,7 @@ describe('news of a visit', () => {
       'Visit booked',
       'Choose another time for a visit',
       'Visit not moved',
+      'Choose another time for a visit',
       'Visit not moved',
       'Choose another time for a visit',
       'Visit moved',

@@ -58,6 +58,7 @@ export const proposeVisit = handler('proposeVisit', async ({ params, input, acto
     const visit = {
       ...proposedVisit({ purpose: input.purpose, address, ...offered }, { by: side, at: now() }),
       confirmedBy: [],
+      offerEndedBy: null,
       hiddenNotes: NONE_HIDDEN,
       id,
       serviceRequestId: params.id,

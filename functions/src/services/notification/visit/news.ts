@@ -10,6 +10,8 @@ export const NEWS = [
   'asked',
   'booked',
   'moved',
+  'move-declined',
+  'move-withdrawn',
   'stays',
   'declined',
   'canceled',
@@ -23,7 +25,7 @@ export const NEWS = [
   'after',
 ] as const;
 /**
- * moving: other times for a booked visit. stays: such times were declined or withdrawn. ended: with its job, or with an
+ * moving: other times for a booked visit. stays: such times ended by neither side. ended: with its job, or with an
  * account. day, hours, after: the reminders.
  */
 export type NewsKind = (typeof NEWS)[number];
@@ -33,7 +35,7 @@ export type VisitNews = { kind: NewsKind; to: Side; isOwn: boolean };
 
 type Changed = Pick<
   VisitState,
-  'status' | 'offer' | 'window' | 'late' | 'arrival' | 'told' | 'ended' | 'sequence'
+  'status' | 'offer' | 'offerEndedBy' | 'window' | 'late' | 'arrival' | 'told' | 'ended' | 'sequence'
 >;
 
 const tell = (kind: NewsKind, to: Side): VisitNews => ({ kind, to, isOwn: false });
@@ -64,14 +66,19 @@ function newsOfEnd(before: Changed, { status, ended }: Changed): VisitNews[] {
   return before.status === 'booked' ? tellBoth(kind, by) : [tell(kind, otherSide(by))];
 }
 
-function newsOfOffer(before: Changed | undefined, { offer, status }: Changed): VisitNews[] {
+function newsOfOffer(before: Changed | undefined, { offer, offerEndedBy, status }: Changed): VisitNews[] {
   const earlier = before?.offer ?? null;
-  if (!offer) return earlier && status === 'booked' ? tellBoth('stays', null) : [];
+  if (!offer) return earlier && status === 'booked' ? newsOfNoMove(earlier.by, offerEndedBy ?? null) : [];
   if (offer.askedAt !== null && offer.askedAt !== earlier?.askedAt) return [tell('asked', offer.by)];
   if (offer.at === earlier?.at) return [];
   const to = otherSide(offer.by);
   if (!before) return [tell('proposed', to)];
   return [tell(status === 'booked' ? 'moving' : 'times-offered', to)];
+}
+
+function newsOfNoMove(offeredBy: Side, endedBy: Side | null): VisitNews[] {
+  if (endedBy === null) return tellBoth('stays', null);
+  return tellBoth(endedBy === offeredBy ? 'move-withdrawn' : 'move-declined', endedBy);
 }
 
 function newsOfTheDay(before: Changed | undefined, after: Changed): VisitNews[] {

@@ -32,6 +32,7 @@ type Circumstances = {
 type Text = { title: string; says: string; action: string };
 
 const VIEW = 'View Visit';
+const NOT_MOVED = 'Visit not moved';
 const PURPOSES = { look: 'a look', work: 'the work' } as const;
 const WANTS = { look: 'wants to come for a look', work: 'offers times for the work' } as const;
 const ASKS = { look: 'asks you to come for a look', work: 'asks for a time for the work' } as const;
@@ -70,7 +71,17 @@ const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
     says: `${whoOf(facts)} moved the visit: ${facts.when}`,
     action: VIEW,
   }),
-  stays: ({ when }) => ({ title: 'Visit not moved', says: `The visit stays: ${when}`, action: VIEW }),
+  'move-declined': (facts) => ({
+    title: NOT_MOVED,
+    says: `${whoOf(facts)} declined the other times. The visit stays: ${facts.when}`,
+    action: VIEW,
+  }),
+  'move-withdrawn': (facts) => ({
+    title: NOT_MOVED,
+    says: `${whoOf(facts)} withdrew the other times. The visit stays: ${facts.when}`,
+    action: VIEW,
+  }),
+  stays: ({ when }) => ({ title: NOT_MOVED, says: `The visit stays: ${when}`, action: VIEW }),
   declined: (facts) => ({
     title: 'Visit declined',
     says: `${whoOf(facts)} declined the visit`,
