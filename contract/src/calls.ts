@@ -5,6 +5,8 @@
  */
 
 import * as account from './account/calls.ts';
+import * as accountExport from './account/export-calls.ts';
+import * as session from './account/session-calls.ts';
 import * as act from './act/calls.ts';
 import * as analytics from './analytics/calls.ts';
 import * as block from './block/calls.ts';
@@ -27,7 +29,9 @@ import * as visitCalendar from './visit/calendar-calls.ts';
 import * as visit from './visit/calls.ts';
 
 export const calls = {
+  ...session,
   ...account,
+  ...accountExport,
   ...business,
   ...picture,
   ...place,

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { call, nextCursor, ownUser } from '../shared/call.ts';
+import { call, ownUser } from '../shared/call.ts';
 import { rateLimits } from '../shared/rate-limits.ts';
-import { exportPage, exportQuery } from './export.ts';
 import {
   accountDeletion,
   login as credentials,
@@ -15,16 +13,6 @@ import {
   registration,
   termsAgreement,
 } from './forms.ts';
-import { session, user } from './schema.ts';
-
-/** Get the account that is signed in. `user` is null for a guest. */
-export const getMe = call({
-  method: 'GET',
-  path: '/api/auth/me',
-  access: 'anyone',
-  status: 200,
-  output: z.object({ user: z.nullable(user) }),
-});
 
 /** Sign in with email and password. Sets the session cookie. */
 export const login = call({
@@ -51,15 +39,6 @@ export const register = call({
   input: registration,
   output: ownUser,
   errors: ['email-taken', 'password-needed', 'terms-changed', 'too-many-attempts', 'turned-off'],
-});
-
-/** End this session. Clears the cookie. */
-export const logout = call({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'anyone',
-  status: 204,
-  limit: { within: 'login' },
 });
 
 /**
@@ -187,49 +166,6 @@ export const checkMailedCode = call({
   errors: ['not-found'],
 });
 
-/** List the sessions of your account: the current one first, then by last use. */
-export const listSessions = call({
-  method: 'GET',
-  path: '/api/auth/sessions',
-  access: 'signed-in',
-  status: 200,
-  output: z.array(session),
-});
-
-/** End one of your sessions. That browser is signed out and gets no more notifications. */
-export const endSession = call({
-  method: 'DELETE',
-  path: '/api/auth/sessions/{sessionId}',
-  access: 'signed-in',
-  whileRestricted: true,
-  status: 204,
-  limit: rateLimits.account,
-  errors: ['not-found'],
-});
-
-/** End all your sessions, including this one, and cancel a pending change of email address. Clears the cookie. */
-export const endAllSessions = call({
-  method: 'DELETE',
-  path: '/api/auth/sessions',
-  access: 'signed-in',
-  whileRestricted: true,
-  status: 204,
-  limit: rateLimits.account,
-});
-
-/** Export a page of all data of your account. */
-export const exportAccount = call({
-  method: 'POST',
-  path: '/api/auth/export',
-  access: 'signed-in',
-  whileRestricted: true,
-  status: 200,
-  limit: rateLimits.export,
-  query: exportQuery,
-  output: exportPage,
-  headers: nextCursor,
-});
-
 /**
  * Schedule your account for deletion in 30 days. Others no longer see the account, its open requests are canceled,
  * its pending estimates are withdrawn, and all other sessions end. Until the deletion the account is read-only.
@@ -278,13 +214,4 @@ export const setQuickAnswers = call({
   limit: rateLimits.account,
   input: quickAnswers,
   output: ownUser,
-});
-
-/** Get a token to sign in the live listeners. */
-export const getFirebaseToken = call({
-  method: 'GET',
-  path: '/api/auth/firebase-token',
-  access: 'signed-in',
-  status: 200,
-  output: z.object({ token: z.string() }),
 });

@@ -1,6 +1,7 @@
 import * as accountCalls from '@marketplace/contract/account/calls';
 import type { AccountDeletion, PasswordChange, ProfileUpdate } from '@marketplace/contract/account/forms';
 import type { PortfolioPicture, Session } from '@marketplace/contract/account/schema';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import * as businessCalls from '@marketplace/contract/business/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
@@ -91,7 +92,7 @@ export function useSetQuickAnswers() {
 /** Signs the account out in another browser. */
 export function useEndSession() {
   return useAction({
-    mutationFn: ({ id }: Session) => callApi(accountCalls.endSession, { params: { sessionId: id } }),
+    mutationFn: ({ id }: Session) => callApi(sessionCalls.endSession, { params: { sessionId: id } }),
     refreshes: [sessionsQuery.queryKey],
     awaitsRefresh: true,
     success: (_, { browser }) => ({ title: 'Signed out', description: `${browser} is signed out.` }),

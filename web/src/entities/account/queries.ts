@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import * as analyticsCalls from '@marketplace/contract/analytics/calls';
 import * as businessCalls from '@marketplace/contract/business/calls';
 import * as contactCalls from '@marketplace/contract/contact/calls';
@@ -16,7 +16,7 @@ export const businessQuery = (id: string) =>
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => callApi(accountCalls.listSessions, { signal }),
+  queryFn: ({ signal }) => callApi(sessionCalls.listSessions, { signal }),
   refetchOnMount: 'always',
 });
 

@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import { HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -37,7 +37,7 @@ function connectEmulators({ auth, firestore }: Connection, addresses: EmulatorAd
 }
 
 async function fetchToken(): Promise<string> {
-  const { token } = await callApi(accountCalls.getFirebaseToken);
+  const { token } = await callApi(sessionCalls.getFirebaseToken);
   setServerClock(token);
   return token;
 }

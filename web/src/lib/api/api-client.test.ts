@@ -1,4 +1,5 @@
 import * as accountCalls from '@marketplace/contract/account/calls';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import * as estimateCalls from '@marketplace/contract/estimate/calls';
 import * as notificationCalls from '@marketplace/contract/notification/calls';
 import * as requestCalls from '@marketplace/contract/request/calls';
@@ -25,7 +26,7 @@ describe('a call to the server', () => {
 
   it('sends cookies but no body or content type without a payload', async () => {
     const fetch = answering(json({ user: null }));
-    await expect(callApi(accountCalls.getMe)).resolves.toEqual({ user: null });
+    await expect(callApi(sessionCalls.getMe)).resolves.toEqual({ user: null });
     expect(fetch).toHaveBeenCalledWith('/api/auth/me', {
       method: 'GET',
       credentials: 'same-origin',
@@ -38,8 +39,8 @@ describe('a call to the server', () => {
     const fetchWithAppCheck = vi.fn(async (_url: string, _init: RequestInit) => json({}, { status: 403 }));
     vi.doMock('../firebase/app-check.ts', () => ({ fetchWithAppCheck }));
     const fetch = answering(json({ user: null }));
-    await callApi(accountCalls.getMe);
-    await callApi(accountCalls.logout).catch(() => {});
+    await callApi(sessionCalls.getMe);
+    await callApi(sessionCalls.logout).catch(() => {});
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(fetchWithAppCheck).not.toHaveBeenCalled();
     const input = { email: 'ann@example.com' };
@@ -59,10 +60,10 @@ describe('a call to the server', () => {
     const listener = vi.fn();
     onAnswer(listener);
     answering(json({ user: null }));
-    await callApi(accountCalls.getMe);
-    expect(listener.mock.calls).toEqual([[accountCalls.getMe, { user: null }]]);
+    await callApi(sessionCalls.getMe);
+    expect(listener.mock.calls).toEqual([[sessionCalls.getMe, { user: null }]]);
     answering(json({ error: 'Not now.' }, { status: 500 }));
-    await expect(callApi(accountCalls.getMe)).rejects.toThrow('Not now.');
+    await expect(callApi(sessionCalls.getMe)).rejects.toThrow('Not now.');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
@@ -101,14 +102,14 @@ describe('a call to the server', () => {
 
   it('fails as offline without an answer', async () => {
     answering(new TypeError('Failed to fetch'));
-    const failure = callApi(accountCalls.getMe);
+    const failure = callApi(sessionCalls.getMe);
     await expect(failure).rejects.toBeInstanceOf(ApiError);
     await expect(failure).rejects.toMatchObject({ status: 0, code: 'offline' });
   });
 
   it('rethrows an abort unchanged', async () => {
     answering(new DOMException('aborted', 'AbortError'));
-    await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(callApi(sessionCalls.getMe)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('leaves out the items of a list that only a newer version knows, and reports them', async () => {
@@ -133,6 +134,6 @@ describe('a call to the server', () => {
   ])('rejects an answer that is %s', async (_, response) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answering(response());
-    await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ code: 'unexpected', status: 200 });
+    await expect(callApi(sessionCalls.getMe)).rejects.toMatchObject({ code: 'unexpected', status: 200 });
   });
 });

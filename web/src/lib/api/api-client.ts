@@ -9,7 +9,7 @@ export { ApiError, messageOf } from './api-error.ts';
 /**
  * The only way to call the server, derived from the contract's calls:
  *
- *   const { user } = await callApi(accountCalls.getMe);
+ *   const { user } = await callApi(sessionCalls.getMe);
  *   const request = await callApi(requestCalls.getRequest, { params: { id }, signal });
  *   await callApi(estimateCalls.createEstimate, { input: { serviceRequestId, amount, description, timeline } });
  *   const { data, nextCursor } = await callApiPage(requestCalls.listOpenRequests, { query: { cursor } });

@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
@@ -28,7 +28,7 @@ describe('a read that the page’s first script started', () => {
   });
 
   it.each([
-    ['after a change', () => callApi(accountCalls.logout)],
+    ['after a change', () => callApi(sessionCalls.logout)],
     ['for another account', async () => dropEarlyAnswers()],
     ['half a minute later', async () => vi.spyOn(performance, 'now').mockReturnValue(30_001)],
   ])('is discarded %s', async (_, happens) => {

@@ -1,5 +1,5 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
 import type { AccountExport, ExportPage } from '@marketplace/contract/account/export';
+import { exportAccount } from '@marketplace/contract/account/export-calls';
 import { countEntries, joinExportPages } from '@marketplace/contract/account/export-pages';
 import { callApiPage } from '@/lib/api/api-client.ts';
 import { retryWhileBusy, retryWhileUnreachable } from '@/lib/api/retry-while-busy.ts';
@@ -13,15 +13,13 @@ interface Collecting {
 export async function collectPages({ signal, onProgress }: Collecting): Promise<AccountExport> {
   const pages: ExportPage[] = [];
   let entries = 0;
-  let { data, nextCursor } = await retryWhileBusy(() => callApiPage(accountCalls.exportAccount, { signal }));
+  let { data, nextCursor } = await retryWhileBusy(() => callApiPage(exportAccount, { signal }));
   for (;;) {
     pages.push(data);
     entries += countEntries(data);
     onProgress(entries);
     if (nextCursor === null) return joinExportPages(pages);
     const query = { cursor: nextCursor };
-    ({ data, nextCursor } = await retryWhileUnreachable(() =>
-      callApiPage(accountCalls.exportAccount, { query, signal }),
-    ));
+    ({ data, nextCursor } = await retryWhileUnreachable(() => callApiPage(exportAccount, { query, signal })));
   }
 }

@@ -1,5 +1,5 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
 import type { User } from '@marketplace/contract/account/schema';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { takeOverSubscription } from '@/entities/push/push-handover.ts';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
@@ -15,7 +15,7 @@ import { GUEST, LOADING, noteNewSession, sessionStore } from './session-store.ts
 /** A 401 means signed out. Any other failure leaves that unknown, and is logged. */
 async function fetchCurrentUser(): Promise<User | null> {
   try {
-    const { user } = await callApi(accountCalls.getMe);
+    const { user } = await callApi(sessionCalls.getMe);
     const presumed = sessionStore.get().user;
     if (presumed && presumed.id !== user?.id) forgetData();
     if (user) await unlockDrafts(user);

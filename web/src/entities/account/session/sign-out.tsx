@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/account/calls';
+import * as sessionCalls from '@marketplace/contract/account/session-calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
@@ -26,8 +26,8 @@ export async function logout({ everywhere = false }: LogoutOptions = {}): Promis
   await unsubscribeHere().catch((error: unknown) =>
     console.warn('Push messages may still arrive here', error),
   );
-  if (everywhere) await callApi(accountCalls.endAllSessions);
-  else await callApi(accountCalls.logout);
+  if (everywhere) await callApi(sessionCalls.endAllSessions);
+  else await callApi(sessionCalls.logout);
   forgetDrafts();
   await deleteSharedPictures().catch(() => {});
   endSession();
