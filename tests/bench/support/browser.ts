@@ -119,6 +119,9 @@ export async function largestPaint(context: BrowserContext, url: string): Promis
   return paint;
 }
 
+/** A busy machine takes several times as long as a quiet one, for which Playwright's 30 seconds are meant. */
+const PAINT_TIMEOUT_MS = 180_000;
+
 /** When the text has been painted, in milliseconds, on a slow phone. */
 export async function paintOf(
   context: BrowserContext,
@@ -130,7 +133,9 @@ export async function paintOf(
   await slowDown(page, keepsCache);
   await page.addInitScript(recordPaint, text);
   await page.goto(url, { waitUntil: 'commit' });
-  const painted = await page.waitForFunction(() => window.paintedAt);
+  const painted = await page.waitForFunction(() => window.paintedAt, undefined, {
+    timeout: PAINT_TIMEOUT_MS,
+  });
   const at = await painted.jsonValue();
   await page.close();
   if (at === undefined) throw new Error('Nothing was painted');
