@@ -65,6 +65,14 @@ describe('a change of the site', () => {
     expect(site.categoryName('Pet Sitting')).toBe('Pet Sitting');
   });
 
+  it('offers the unlisted trades first where no listed service is left', () => {
+    const catalog = readCategories([
+      { ...trade('pets', 'Pets'), trades: [walks, trade('taxi', 'Pet Taxi')] },
+    ]);
+    const { first, more } = readServices([{ trade: 'sitting' }], catalog);
+    expect([first, more]).toEqual([['Dog Walks', 'Pet Taxi'], []]);
+  });
+
   it('drops a category whose trades have all ended', () => {
     const site = siteOf(trade('sitting', 'Pet Sitting', { ended: true }), { ...walks, ended: true });
     expect(site.categories).toEqual([]);

@@ -51,6 +51,9 @@ export function readServices(written: readonly Written[], { trades, storedCatego
   const offered = (some: readonly Service[]): readonly string[] =>
     some.filter(({ ended }) => !ended).map(({ storedName }) => storedName);
 
+  // Where none of the listed ones is left, the others are what a business comes for.
+  const [first, more] = [offered(listed), offered(others)];
+
   const categories = new Set(trades.map(({ storedName }) => storedName));
   const covered = new Map(services.map(({ storedName, covers }) => [storedName, covers]));
   const stored = new Map(
@@ -72,8 +75,8 @@ export function readServices(written: readonly Written[], { trades, storedCatego
     /** Also those that ended, which accounts may have. What a search names first comes first. */
     services,
     /** The services to offer first, and those behind 'More services', by their stored names. */
-    first: offered(listed),
-    more: offered(others),
+    first: first.length > 0 ? first : more,
+    more: first.length > 0 ? more : [],
     categoriesFor,
     /** The services whose businesses are notified of a request in this category. */
     servicesFor: (category: string): readonly string[] =>

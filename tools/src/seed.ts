@@ -15,7 +15,7 @@ import {
   withDatabase,
 } from './demo/backdate.ts';
 import { complain, complainAgain, warn } from './demo/complaint.ts';
-import { JOBS, type Job } from './demo/jobs.ts';
+import { JOBS, type Job } from './demo/jobs/jobs.ts';
 import { type DemoRole, PEOPLE } from './demo/people.ts';
 import { type DemoPerson, newPerson } from './demo/person.ts';
 import { keepQuickAnswers, play, showWork, wearPortrait } from './demo/play.ts';

@@ -1,5 +1,5 @@
 import type { NewReport } from '@marketplace/contract/report/schema';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
 import type { DemoPerson } from './person.ts';
 
 /** Leaves a report in the administrators' list, and a block in the customer's profile. */

@@ -1,8 +1,9 @@
 /** The people of the demo, from `site/`. They all have the same password. */
 import type { Registration } from '@marketplace/contract/account/forms';
+import { TRADES } from '@marketplace/contract/categories';
 import { areaOf } from '@marketplace/contract/place/location';
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
-import { SERVICE_NAMES } from '@marketplace/contract/services';
+import { SERVICES, servicesFor } from '@marketplace/contract/services';
 import type { SitePerson } from '@marketplace/contract/site/demo-schema';
 import { TERMS_VERSION } from '@marketplace/contract/site/terms';
 import { readSite } from '../site/read.ts';
@@ -18,7 +19,34 @@ export const CAPTIONS = site.captions;
 const inCountry = (address: string): string =>
   areaOf(address) === '' ? PLACE_TEXTS.addressExample : address;
 
-const isOffered = (name: string): boolean => SERVICE_NAMES.includes(name);
+/** Without services that the site lacks or ended. */
+const offeredOf = ({ serviceCategories = [] }: SitePerson): string[] =>
+  serviceCategories.flatMap((known) => {
+    const service = SERVICES.find(({ name, storedName, formerNames }) =>
+      [name, storedName, ...formerNames].includes(known),
+    );
+    return service && !service.ended ? service.storedName : [];
+  });
+
+const open = TRADES.filter(({ ended }) => !ended);
+
+/** Those whose trades the site doesn't have work in one that it has. The others suffice to compete. */
+export function atWork(person: SitePerson, index: number): SitePerson[] {
+  const { serviceCategories = [], name, shows } = person;
+  const trade = open[index % open.length];
+  if (!trade || serviceCategories.length === 0 || offeredOf(person).length > 0) return [person];
+  if (person.isCompetitor || person.sendsNoEstimates) return [];
+  return [
+    {
+      ...person,
+      role: `Business for ${trade.name}`,
+      businessName: `${name}, ${trade.name}`,
+      serviceCategories: servicesFor(trade.storedName).slice(0, 1),
+      description: `${trade.description}.`,
+      ...(shows && { shows: { ...shows, scenes: [] } }),
+    },
+  ];
+}
 
 function registrationOf(person: SitePerson): Registration {
   const { handle, accountType, name, phone, location = '' } = person;
@@ -32,7 +60,7 @@ function registrationOf(person: SitePerson): Registration {
   };
   if (accountType === 'customer') return { ...account, location: inCountry(location) };
   const businessAddress = inCountry(person.businessAddress ?? '');
-  const { businessName, businessLevel, businessSince, serviceCategories = [], description } = person;
+  const { businessName, businessLevel, businessSince, description } = person;
   return {
     ...account,
     location: location === '' ? areaOf(businessAddress) : inCountry(location),
@@ -40,7 +68,7 @@ function registrationOf(person: SitePerson): Registration {
     businessLevel,
     businessAddress,
     businessSince,
-    serviceCategories: serviceCategories.filter(isOffered),
+    serviceCategories: offeredOf(person),
     description,
     businessHours: 'Mon-Fri 8 AM - 6 PM',
     businessWebsite: `https://${handle}.example`,
@@ -49,7 +77,7 @@ function registrationOf(person: SitePerson): Registration {
 
 export type DemoRole = SitePerson & { registration: Registration };
 
-export const PEOPLE: readonly DemoRole[] = site.people.map((person) => ({
+export const PEOPLE: readonly DemoRole[] = site.people.flatMap(atWork).map((person) => ({
   ...person,
   registration: registrationOf(person),
 }));

@@ -5,7 +5,7 @@ import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
 import { readSite } from '../site/read.ts';
 import { reportJob } from './complaint.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
 import { CAPTIONS, portfolioOf } from './people.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';

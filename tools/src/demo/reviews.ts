@@ -1,7 +1,7 @@
 /** What the two sides of the completed demo jobs say of each other. */
 import { reviewId } from '@marketplace/contract/review/rules';
 import { readSite } from '../site/read.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
 import type { DemoPerson } from './person.ts';
 
 type Reviewed = { reviews: Job['reviews']; requestId: string };

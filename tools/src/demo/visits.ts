@@ -6,7 +6,7 @@ import { TELLING_DAYS } from '@marketplace/contract/visit/rules';
 import type { Visit, Window } from '@marketplace/contract/visit/schema';
 import { windowIn } from '@marketplace/contract/visit/windows';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
 import type { DemoPerson } from './person.ts';
 
 const { timeZone } = PLACE;

@@ -9,8 +9,14 @@ export type Project = { id: string; name: string };
 
 const rc = z.object({ projects: z.record(z.string(), z.string()) });
 
+const projectsIn = (file: string) => rc.parse(JSON.parse(readFileSync(file, 'utf8'))).projects;
+
+/** The emulators' project is a demo by its id. */
+export const hasLaunched = (file = fromRoot('.firebaserc')): boolean =>
+  Object.values(projectsIn(file)).some((id) => !id.startsWith('demo-'));
+
 export function findProject(name: string, file = fromRoot('.firebaserc')): Project {
-  const { projects } = rc.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const projects = projectsIn(file);
   const found = Object.entries(projects).find(([alias, id]) => name === alias || name === id);
   if (found) return { id: found[1], name };
   throw new Problem(

@@ -93,6 +93,21 @@ describe('answers', () => {
     expect(readTexts(folder)).toEqual(before);
   });
 
+  test('move the marketplace: its people live in the main country, and its home page speaks of its trades', () => {
+    const { files } = apply(folder, { countries: ['CA'], trades: ['pet-care'] });
+    expect(files).toEqual(['place.json', 'home.json', 'trades.json', 'demo/people.json']);
+    const site = readSite(folder);
+    expect(site.home.title).toBe('Pet Care near you');
+    expect(site['demo/people'].people[0]?.location).toMatch(/, ON /);
+    const own = readFileSync(path.join(folder, 'home.json'), 'utf8').replace('Pet Care near you', 'Paws');
+    writeFileSync(path.join(folder, 'home.json'), own);
+    apply(folder, { trades: ['pool'] });
+    expect(readSite(folder).home).toMatchObject({
+      title: 'Paws',
+      heading: 'Pool Services, from people near you',
+    });
+  });
+
   test('that site/ cannot have change nothing, and say what would be right', () => {
     const before = readTexts(folder);
     expect(() => apply(folder, { name: 'Mesa Pools', timeZone: 'Phoenix' })).toThrow(

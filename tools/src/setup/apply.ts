@@ -3,9 +3,13 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseLogo } from '@marketplace/brand/read-logo';
+import type { Site } from '@marketplace/contract/site/schema';
 import { messageOf, Problem } from '../lib/problem.ts';
 import { readSite } from '../site/read.ts';
-import { type Answers, editsOf } from './answers.ts';
+import { TESTED_SITE } from '../site/tested-site.ts';
+import { type Answers, type Edit, editsOf } from './answers.ts';
+import { homeChanges, type Sample } from './follow/home.ts';
+import { moveInto } from './follow/sample-people.ts';
 import { changedFiles, readTexts, type Texts, tradesIn, withEdits, writeTexts } from './texts.ts';
 
 /** Reads and checks the file of a logo. */
@@ -20,24 +24,42 @@ export function readLogoFile(file: string): string {
   }
 }
 
+/** The site that every checkout begins with. */
+export function readSample(): Sample {
+  const told = readSite(TESTED_SITE);
+  return { home: told.home, told };
+}
+
 /** What the site's texts would be. */
-function preparedTexts(folder: string, answers: Answers): Texts {
-  const texts = readTexts(folder);
+function preparedTexts(texts: Texts, answers: Answers, site: Site): Texts {
   const ids = tradesIn(texts).map(({ id }) => id);
   const unknown = answers.trades?.find((id) => !ids.includes(id));
   if (unknown !== undefined)
     throw new Problem(`"${unknown}" is no id of a trade; there are ${ids.join(', ')}.`);
-  const edited = withEdits(texts, editsOf(answers, texts));
+  const edited = withEdits(texts, [...editsOf(answers, texts), ...movesOf(answers, site)]);
   return answers.logo === undefined ? edited : { ...edited, 'logo.svg': readLogoFile(answers.logo) };
 }
 
-/** Throws the problems of the site as it would be, and changes nothing. */
-function check(folder: string, texts: Texts): void {
+/** The people of the demo live in the main country. */
+function movesOf({ countries: [country] = [] }: Answers, site: Site): Edit[] {
+  return country === undefined || country === site.place.countries[0]
+    ? []
+    : moveInto(country, site['demo/people']);
+}
+
+/** The home page speaks of the trades. */
+function homeEdits(before: Site, after: Site): Edit[] {
+  const changes = homeChanges(before.home, before, after, readSample());
+  return Object.entries(changes).map(([key, value]): Edit => ['home.json', [key], value]);
+}
+
+/** The site as it would be. Throws its problems, and changes nothing. */
+function check(folder: string, texts: Texts): Site {
   const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
   try {
     cpSync(folder, copy, { recursive: true });
     writeTexts(copy, texts);
-    readSite(copy);
+    return readSite(copy);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const [, ...problems] = error.message.split('\n');
@@ -62,8 +84,10 @@ export interface Applied {
 }
 
 export function apply(folder: string, answers: Answers): Applied {
-  const before = readTexts(folder);
-  const texts = preparedTexts(folder, answers);
+  const [before, site] = [readTexts(folder), readSite(folder)];
+  const edited = preparedTexts(before, answers, site);
+  const after = check(folder, edited);
+  const texts = answers.trades === undefined ? edited : withEdits(edited, homeEdits(site, after));
   const files = changedFiles(before, texts);
   if (files.length === 0) return { files, screenshots: 0 };
   check(folder, texts);

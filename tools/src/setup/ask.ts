@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { messageOf } from '../lib/problem.ts';
 import { type Answers, type Country, REGIONS } from './answers.ts';
 import { readLogoFile } from './apply.ts';
+import { usualIn, zoneOf } from './follow/usual.ts';
 import type { Trade } from './texts.ts';
 
 const { brand, company, place } = schema.shape;
@@ -73,12 +74,6 @@ const CURRENCIES: { value: Site['place']['currency']; label: string }[] = [
   { value: 'CAD', label: 'Canadian dollars' },
 ];
 
-/** Suggested where another country is chosen. */
-const USUAL = {
-  US: { units: 'miles', currency: 'USD' },
-  CA: { units: 'kilometers', currency: 'CAD' },
-} as const;
-
 function adviseInTerminal(accent: string): void {
   const { text: inText, buttons, looksLike } = adviseOnAccent(accent);
   prompts.log.info(
@@ -102,19 +97,41 @@ async function answered<T>(prompt: Promise<T | Cancel>): Promise<T> {
   return answer;
 }
 
-/** Throws `Stopped` where the person stopped. */
-export async function ask(site: Site, trades: readonly Trade[], given: Answers): Promise<Answers> {
+/** Throws `Stopped` where the person stopped. What is suggested follows the answers before. */
+export async function ask(
+  site: Site,
+  trades: readonly Trade[],
+  { given, isLaunched }: { given: Answers; isLaunched: boolean },
+): Promise<Answers> {
   const now = { ...site.brand, ...site.company, ...site.place, ...given };
+  const look = await askLook(now);
+  const company = await askCompany({ ...now, ...renamed(now, site.brand.name, look.name ?? '') });
+  const address = company.address ?? now.address;
+  const countries = await askCountries(now, zoneOf(address)?.country);
+  const [country = 'US'] = countries;
+  const follows =
+    country !== site.place.countries[0] || zoneOf(address)?.timeZone !== zoneOf(now.address)?.timeZone;
+  const usual = follows ? { ...now, ...usualIn(country, address), ...given } : now;
   return {
-    ...(await askLook(now)),
-    ...(await askCompany(now)),
-    ...(await askPlace(now, site.place.countries[0])),
-    ...(await askCloud(now, site.place.region)),
+    ...look,
+    ...company,
+    countries: [...countries],
+    ...(await askPlace(usual)),
+    ...(await askCloud(isLaunched ? now : usual, site.place.region)),
     trades: await answered(askTrades(trades, given.trades)),
   };
 }
 
 type Now = Site['brand'] & Site['company'] & Site['place'] & { logo?: string | undefined };
+
+/** The company and its email have the marketplace's name in the sample, and often elsewhere. */
+function renamed({ legalName, supportEmail }: Now, before: string, name: string) {
+  const inAddress = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  return {
+    legalName: legalName.replace(before, name),
+    supportEmail: supportEmail.replace(inAddress(before), inAddress(name)),
+  };
+}
 
 async function askLook(now: Now): Promise<Answers> {
   const name = await text({
@@ -154,16 +171,20 @@ async function askCompany(now: Now): Promise<Answers> {
   };
 }
 
-async function askPlace(now: Now, mainCountry: Country | undefined): Promise<Answers> {
+async function askCountries(now: Now, ofAddress: Country | undefined): Promise<readonly Country[]> {
   const current = COUNTRIES.find(({ value }) => value.join() === now.countries.join())?.value;
-  const countries = await answered(
+  const ofOthers = ofAddress && !now.countries.includes(ofAddress) ? ofAddress : undefined;
+  const initial = COUNTRIES.find(({ value }) => value.join() === ofOthers)?.value ?? current;
+  return answered(
     prompts.select({
       message: '7 of 12  Where customers live',
       options: COUNTRIES,
-      ...(current && { initialValue: current }),
+      ...(initial && { initialValue: initial }),
     }),
   );
-  const usual = countries[0] === mainCountry ? now : USUAL[countries[0] ?? 'US'];
+}
+
+async function askPlace(usual: Pick<Now, 'units' | 'currency' | 'timeZone'>): Promise<Answers> {
   const units = await answered(
     prompts.select({
       message: '8 of 12  How distances are shown',
@@ -180,13 +201,13 @@ async function askPlace(now: Now, mainCountry: Country | undefined): Promise<Ans
   );
   const timeZone = await text({
     message: '10 of 12  The time zone',
-    now: now.timeZone,
+    now: usual.timeZone,
     problem: (typed) => problemOf(place.shape.timeZone, typed),
   });
-  return { countries: [...countries], units, currency, timeZone };
+  return { units, currency, timeZone };
 }
 
-async function askCloud(now: Now, current: string): Promise<Answers> {
+async function askCloud(now: Pick<Now, 'region'>, current: string): Promise<Answers> {
   const region = await answered(
     prompts.select({
       message: '11 of 12  Where the servers run. Data that is stored can never move',

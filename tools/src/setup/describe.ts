@@ -1,7 +1,11 @@
 /** What `npm run setup` says at its end. */
+import { isDeepStrictEqual } from 'node:util';
 import { adviseOnAccent } from '@marketplace/brand/advice';
 import type { Site } from '@marketplace/contract/site/schema';
+import { tradesIn } from '@marketplace/contract/site/trades-schema';
+import { FEWEST_JOBS } from '../demo/jobs/plain-jobs.ts';
 import type { Applied } from './apply.ts';
+import { hasOwnTexts, type Sample } from './follow/home.ts';
 import type { Trade } from './texts.ts';
 
 export function describeSite({ brand, company, place }: Site, trades: readonly Trade[]): string {
@@ -38,10 +42,29 @@ export function describeChange({ files, screenshots }: Applied): string {
   return `${written}\nRemoved ${screenshots} screenshots of the look before.\nnpm run screens -- --docs takes new ones.`;
 }
 
-export const NEXT = `Next:
-   npm start          shows your marketplace with sample data
-   site/trades.json   has the trades: rename one, or add yours
-   site/home.json     has the texts of the home page that speak of the trades
-   site/terms.md      and privacy.md are samples: a lawyer should edit yours
-   npm run check      says what a change of site/ does to stored data
-   docs/operations.md leads to the first deployment`;
+/** What is still the sample's, and what the owner may do next. */
+export function describeNext(site: Site, sample: Sample): string {
+  const own = hasOwnTexts(site.home, site, sample);
+  const left = COMPANY.filter((key) => isDeepStrictEqual(site.company[key], sample.told.company[key]));
+  return [
+    'Next:',
+    '   npm start          shows your marketplace with sample data',
+    '   site/trades.json   has the trades: rename one, or add yours',
+    `   site/home.json     ${own ? 'has texts of yours: see that they fit the trades' : 'has the texts of the home page that speak of the trades'}`,
+    `   site/demo/         has ${describeJobs(site)}`,
+    '   site/terms.md      and privacy.md are samples: a lawyer should edit yours',
+    ...(left.length > 0 ? [`   site/company.json  still has the sample's ${left.join(', ')}`] : []),
+    '   npm run check      says what a change of site/ does to stored data',
+    '   docs/operations.md leads to the first deployment',
+  ].join('\n');
+}
+
+const COMPANY = ['legalName', 'address', 'supportEmail'] as const;
+
+/** Those of other trades are left out, and where there are few, plain ones are added. */
+function describeJobs(site: Site): string {
+  const open = tradesIn(site.trades).flatMap(({ trade }) => (trade.ended ? [] : trade.id));
+  const fitting = site['demo/jobs'].jobs.filter(({ trade }) => open.includes(trade)).length;
+  const more = fitting < FEWEST_JOBS ? '; npm start adds plain ones' : '';
+  return `${fitting} sample ${fitting === 1 ? 'job' : 'jobs'} of your trades${more}`;
+}

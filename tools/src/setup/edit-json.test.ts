@@ -48,3 +48,23 @@ test('writes a list on one line while it fits', () => {
     `{\n  "address": [\n    "${long[0]}",\n    "${long[1]}"\n  ]\n}\n`,
   );
 });
+
+test('writes objects as the formatter does, one of several on lines of its own', () => {
+  const home = '{\n  "offers": []\n}\n';
+  const offers = [
+    { name: 'Hana', extras: [0, 30] },
+    { name: 'x'.repeat(100), extras: [] },
+  ];
+  expect(withValue(home, ['offers'], offers)).toBe(
+    `{
+  "offers": [
+    { "name": "Hana", "extras": [0, 30] },
+    {
+      "name": "${'x'.repeat(100)}",
+      "extras": []
+    }
+  ]
+}
+`,
+  );
+});

@@ -24,14 +24,34 @@ function replaced(text: string, node: Node, value: unknown): string {
   return before + format(value, indent, lineStart) + text.slice(node.offset + node.length);
 }
 
-/** As the formatter writes it: a list on one line, if it fits. */
+/** As the formatter writes it: on one line if it fits, except a list of objects. */
 function format(value: unknown, indent: string, column: number): string {
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const items = value.map((item) => JSON.stringify(item));
-  const line = `[${items.join(', ')}]`;
+  const line = onOneLine(value);
   // A comma may follow.
-  if (column + line.length < MAX_LINE) return line;
-  return `[\n${items.map((item) => `${indent}  ${item}`).join(',\n')}\n${indent}]`;
+  const fits = column + line.length < MAX_LINE && !(Array.isArray(value) && isListOfObjects(value));
+  if (fits || typeof value !== 'object' || value === null) return line;
+  const inner = `${indent}  `;
+  const [open, close, parts] = Array.isArray(value)
+    ? ['[', ']', value.map((item) => format(item, inner, inner.length))]
+    : [
+        '{',
+        '}',
+        Object.entries(value).map(([key, of]) => {
+          const name = `${JSON.stringify(key)}: `;
+          return name + format(of, inner, inner.length + name.length);
+        }),
+      ];
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+}
+
+const isListOfObjects = (items: readonly unknown[]): boolean =>
+  items.length > 1 && items.every((item) => typeof item === 'object' && !Array.isArray(item));
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([key, of]) => `${JSON.stringify(key)}: ${onOneLine(of)}`);
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
 function withProperty(text: string, parent: Node, property: string): string {

@@ -10,8 +10,8 @@
  *     "countries": ["CA"], "units": "kilometers", "currency": "CAD", "timeZone": "America/Toronto",
  *     "region": "northamerica-northeast2", "trades": ["pet-care"] }
  *
- * Trades that are left out take no new requests; the requests that they have stay. --site names another folder than
- * site/.
+ * Trades that are left out take no new requests; the requests that they have stay. Another main country brings its units,
+ * currency, time zone, and region where the file leaves them out. --site names another folder than site/.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,11 +19,13 @@ import { intro, log, outro } from '@clack/prompts';
 import { readArguments } from '../lib/arguments.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { messageOf, Problem } from '../lib/problem.ts';
+import { hasLaunched } from '../lib/projects.ts';
 import { readSite } from '../site/read.ts';
 import { type Answers, readAnswers } from './answers.ts';
-import { apply } from './apply.ts';
+import { apply, readSample } from './apply.ts';
 import { ask, Stopped } from './ask.ts';
-import { describeChange, describeSite, NEXT } from './describe.ts';
+import { describeChange, describeNext, describeSite } from './describe.ts';
+import { withUsual } from './follow/usual.ts';
 import { readTexts, tradesIn } from './texts.ts';
 
 const { values } = readArguments(import.meta.filename, {
@@ -47,7 +49,8 @@ async function askInTerminal(given: Answers): Promise<Answers | undefined> {
   }
   intro('Make the marketplace yours. Enter keeps what is, and Ctrl-C changes nothing.');
   try {
-    return await ask(readSite(folder), tradesIn(readTexts(folder)), given);
+    const isLaunched = hasLaunched();
+    return await ask(readSite(folder), tradesIn(readTexts(folder)), { given, isLaunched });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     outro('Nothing was changed.');
@@ -56,14 +59,15 @@ async function askInTerminal(given: Answers): Promise<Answers | undefined> {
 }
 
 async function setUp(): Promise<void> {
-  readSite(folder);
+  const before = readSite(folder);
   const given = values.from === undefined ? {} : readGiven(values.from);
-  const answers = values.yes ? given : await askInTerminal(given);
+  const answers = values.yes ? withUsual(given, before, hasLaunched()) : await askInTerminal(given);
   if (!answers) return;
   const change = apply(folder, answers);
-  log.message(describeSite(readSite(folder), tradesIn(readTexts(folder))));
+  const site = readSite(folder);
+  log.message(describeSite(site, tradesIn(readTexts(folder))));
   log.success(describeChange(change));
-  if (change.files.length > 0) outro(NEXT);
+  if (change.files.length > 0) outro(describeNext(site, readSample()));
 }
 
 try {

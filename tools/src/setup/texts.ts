@@ -5,7 +5,15 @@ import { type JSONPath, parse } from 'jsonc-parser';
 import * as z from 'zod/mini';
 import { withValue } from './edit-json.ts';
 
-const NAMES = ['brand.json', 'company.json', 'place.json', 'trades.json', 'logo.svg'] as const;
+const NAMES = [
+  'brand.json',
+  'company.json',
+  'place.json',
+  'home.json',
+  'trades.json',
+  'demo/people.json',
+  'logo.svg',
+] as const;
 export type Texts = Record<(typeof NAMES)[number], string>;
 
 const read = (folder: string, name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -14,7 +22,9 @@ export const readTexts = (folder: string): Texts => ({
   'brand.json': read(folder, 'brand.json'),
   'company.json': read(folder, 'company.json'),
   'place.json': read(folder, 'place.json'),
+  'home.json': read(folder, 'home.json'),
   'trades.json': read(folder, 'trades.json'),
+  'demo/people.json': read(folder, 'demo/people.json'),
   'logo.svg': read(folder, 'logo.svg'),
 });
 

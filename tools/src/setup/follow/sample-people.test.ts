@@ -1,0 +1,29 @@
+import { areaOf } from '@marketplace/contract/place/location';
+import { expect, test } from 'vitest';
+import { readSite } from '../../site/read.ts';
+import { TESTED_SITE } from '../../site/tested-site.ts';
+import { moveInto } from './sample-people.ts';
+
+const { people, captions } = readSite(TESTED_SITE)['demo/people'];
+
+test('everyone of the demo moves into another country, with a phone of the place', () => {
+  const edits = moveInto('CA', { people, captions });
+  const moved = new Map(edits.map(([, path, value]) => [path.join('.'), value]));
+  expect(moved.get('people.0.location')).toBe('1408 Juniper St, Toronto, ON M4K 1C7');
+  expect(moved.get('people.0.phone')).toBe('416 555 0141');
+  const nora = people.findIndex(({ handle }) => handle === 'nora');
+  expect(people[nora]?.role).toBe('Customer in New Braunfels');
+  expect(moved.get(`people.${nora}.role`)).toBe('Customer in Toronto');
+  expect(edits.filter(([, path]) => path.at(-1) === 'phone')).toHaveLength(people.length);
+});
+
+test('those who live there stay', () => {
+  const living = { people: people.filter(({ phone }) => phone.startsWith('512')), captions };
+  expect(moveInto('US', living)).toEqual([]);
+});
+
+test('the places can be found', () => {
+  const back = people.map((person) => ({ ...person, location: '1 Elm Street, Toronto, ON M5V 2T6' }));
+  for (const [, path, value] of moveInto('US', { people: back, captions }))
+    if (path.at(-1) === 'location') expect(areaOf(String(value))).not.toBe('');
+});
