@@ -60,6 +60,10 @@ export async function replaceOnRequest(db: Firestore, requestId: string, leaver:
   });
 }
 
+/**
+ * Passes no visits. The live ones ended when the account began to leave, those on a deleted request go with its remains, and
+ * `replaceInVisits` renames the others. Here they would seem to be of a business that wasn't chosen.
+ */
 function replaceInRequest(
   transaction: Transaction,
   snapshot: DocumentSnapshot<StoredRequest>,
