@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
@@ -14,13 +14,14 @@ import { endVisitsBetween, endVisitsWhileAway } from '../store/job/own-visits.ts
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
 import { refreshSearchKeys } from '../store/saved-search/saved-searches.ts';
 import { endedSessions } from '../store/session/sessions.ts';
+import { outdateFeed } from '../store/visit/feeds.ts';
 import { momentOf, notifying } from './options.ts';
 import { onDocumentUpdated } from './pausable.ts';
 
 /**
- * Deletes the push subscriptions of ended sessions, closes a leaving account, finishes blocks, refreshes copies of its
- * fields and the keys of its saved searches, notifies businesses of requests that waited for its email address, and
- * notifies the other side of jobs when an account leaves or stays.
+ * Deletes the push subscriptions of ended sessions, closes a leaving account, finishes blocks, outdates its calendar feed
+ * after one, refreshes copies of its fields and the keys of its saved searches, notifies businesses of requests that waited
+ * for its email address, and notifies the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
   { ...notifying, document: 'users/{id}' },
@@ -33,7 +34,10 @@ export const accountChanged = onDocumentUpdated(
     if (changesDenormalizedFields(before, after))
       await refreshSomeCopies(services().db, params.id, services().now());
     // The change comes for both, and one of them does the work.
-    for (const other of changedApart(before, after).filter((id) => params.id < id)) {
+    const changed = changedApart(before, after);
+    // Each of the two has a change, and a feed of its own.
+    if (changed.length > 0) await outdateFeed(services().db, params.id, Timestamp.fromDate(new Date(time)));
+    for (const other of changed.filter((id) => params.id < id)) {
       await finishParting(services().db, params.id, other);
       if (apartFrom.parse(after.apartFrom).includes(other))
         await endVisitsBetween(services().db, [params.id, other], services().now());

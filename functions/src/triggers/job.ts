@@ -25,12 +25,14 @@ import { moment } from '../store/firestore/collection.ts';
 import { refreshCopiesInRequest } from '../store/job/write.ts';
 import { correctNotificationsOf } from '../store/notification/changes.ts';
 import { isOff } from '../store/switch/switches.ts';
+import { outdateFeed } from '../store/visit/feeds.ts';
 import { momentOf, notifying } from './options.ts';
 import { onDocumentCreated, onDocumentWritten } from './pausable.ts';
 
 /**
  * Notifies the customer of steps about a silent request, and the other side of the end of a job and of contact details.
- * Deletes everything about a deleted request, and removes the text of a hidden one from notifications.
+ * Deletes everything about a deleted request, and removes the text of a hidden one from notifications. Outdates the
+ * calendar feed of the business when contact details are shared, or no longer are.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -40,6 +42,10 @@ export const requestChanged = onDocumentWritten(
     if (!data.after.exists) return removeRemains(db, id);
     if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))
       await correctNotificationsOf(db, id);
+    // The calendar of the business has the address while it is shared.
+    const businessId: unknown = data.after.get('acceptedEstimate.businessId');
+    if (typeof businessId === 'string' && changes(data, ['contactSharedAt']))
+      await outdateFeed(db, businessId, Timestamp.fromDate(new Date(time)));
     const at = momentOf({ time }, now());
     if (!at) return;
     if (data.before.get('status') === 'in-progress') {
