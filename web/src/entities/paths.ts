@@ -47,6 +47,8 @@ export const paths = {
   businessRequest: links.businessRequest,
   customerChange: links.customerChange,
   businessChange: links.businessChange,
+  customerVisit: links.customerVisit,
+  businessVisit: links.businessVisit,
   newRequest: '/customer/new-request',
   newRequestIn: (category: string) =>
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,

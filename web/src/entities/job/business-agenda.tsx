@@ -1,12 +1,12 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { stateForBusiness } from '@marketplace/contract/request/state/business';
 import type { JobState } from '@marketplace/contract/request/state/state';
-import type { Visit } from '@marketplace/contract/visit/schema';
 import { isWaiting } from '@/entities/request/state/waiting-first.ts';
 import { Agenda } from '@/ui/lists/agenda.tsx';
 import { OwnNextStep } from './own-next-step.tsx';
 import type { useNextVisits } from './use-next-visits.ts';
 import { ComingVisits, visitRows } from './visit-rows.tsx';
+import { useOpenVisit } from './visit-step.tsx';
 import { beforeCompletion } from './visits-of-job.ts';
 
 type NextVisits = ReturnType<typeof useNextVisits>;
@@ -27,7 +27,7 @@ export const ownState = (
 
 /** What waits for a business, and the visits of the next days, above its lists. */
 export function BusinessAgenda({ estimates, visits = NO_VISITS, onOpen }: BusinessAgendaProps) {
-  const openVisit = ({ serviceRequestId }: Visit) => onOpen(serviceRequestId);
+  const openVisit = useOpenVisit();
   const rows = estimates.map((estimate) => {
     const state = ownState(estimate, visits);
     const open = () => onOpen(estimate.serviceRequestId);

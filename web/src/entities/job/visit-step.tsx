@@ -1,11 +1,18 @@
 import type { Visit } from '@marketplace/contract/visit/schema';
 import type { VisitAction as Step } from '@marketplace/contract/visit/state';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { StillGood, VisitAction } from '@/entities/visit/visit-action.tsx';
 
-/** The job of a visit, with all its visits. */
+/** The visits of its job, as in notifications. */
 export const visitPath = ({ side, serviceRequestId }: Visit): string =>
-  side === 'business' ? paths.businessRequest(serviceRequestId) : paths.customerRequest(serviceRequestId);
+  side === 'business' ? paths.businessVisit(serviceRequestId) : paths.customerVisit(serviceRequestId);
+
+/** Opens them from a row, without moving the list. */
+export function useOpenVisit(): (visit: Visit) => void {
+  const navigate = useNavigate();
+  return (visit) => void navigate(visitPath(visit), { preventScrollReset: true });
+}
 
 interface VisitStepProps {
   visit: Visit;

@@ -114,7 +114,7 @@ test('a booked visit is one line, and its job is not asked to be completed befor
     );
   expect(shownRows()).toEqual([expect.stringContaining('Check My Estimate')]);
   await coming.getByRole('button', { name: 'Kitchen faucet' }).click();
-  await expect.poll(() => location.search).toBe(`?request=${running.request.id}`);
+  await expect.poll(() => location.search).toBe(`?request=${running.request.id}&show=visit`);
 });
 
 test.each(['listMyEstimates', 'listVisits'] as const)('nothing is shown that %s would move', async (list) => {

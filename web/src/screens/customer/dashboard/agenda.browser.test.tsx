@@ -78,7 +78,7 @@ test('visits come before the requests: those that wait, and those of the next da
     .element(page.getByRole('article', { name: 'Paint the shed' }))
     .toMatchTextContent('Work tomorrow, 9–11 AM. Confirmed by both');
   await coming.getByRole('button', { name: 'Paint the shed' }).click();
-  await expect.poll(() => location.search).toBe(`?request=${quiet.id}`);
+  await expect.poll(() => location.search).toBe(`?request=${quiet.id}&show=visit`);
 });
 
 test('nothing is shown that visits would move, and all of it if they fail to load', async () => {

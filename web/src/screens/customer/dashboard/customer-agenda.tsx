@@ -1,10 +1,8 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { JobState } from '@marketplace/contract/request/state/state';
-import type { Visit } from '@marketplace/contract/visit/schema';
-import { useNavigate } from 'react-router-dom';
 import type { useNextVisits } from '@/entities/job/use-next-visits.ts';
 import { ComingVisits, visitRows } from '@/entities/job/visit-rows.tsx';
-import { visitPath } from '@/entities/job/visit-step.tsx';
+import { useOpenVisit } from '@/entities/job/visit-step.tsx';
 import { beforeCompletion } from '@/entities/job/visits-of-job.ts';
 import { customerState } from '@/entities/request/state/customer-state.ts';
 import { isWaiting } from '@/entities/request/state/waiting-first.ts';
@@ -28,8 +26,7 @@ export const ownState = (
 
 /** What waits for a customer, and the visits of the next days. */
 export function CustomerAgenda({ requests, visits, onView }: CustomerAgendaProps) {
-  const navigate = useNavigate();
-  const openVisit = (visit: Visit) => void navigate(visitPath(visit), { preventScrollReset: true });
+  const openVisit = useOpenVisit();
   const rows = requests.map((request) => {
     const state = ownState(request, visits);
     return {

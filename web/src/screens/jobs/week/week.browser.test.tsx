@@ -66,7 +66,9 @@ test('lists each visit on its day, with its state and how to get there, and lead
     .toHaveAttribute('href', 'tel:5125550101');
   await expect.element(day(/^Today, /)).toMatchTextContent('No visits');
   await tomorrow.getByRole('link', { name: 'Kitchen faucet' }).click();
-  await expect.poll(() => location.pathname + location.search).toBe(`/business?request=${request.id}`);
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe(`/business?request=${request.id}&show=visit`);
 });
 
 test('one press confirms a visit in its row', async () => {
@@ -198,5 +200,5 @@ test('a wide window shows the week as a calendar, which reads as a list of days'
   // At the same time they stand side by side.
   expect(one?.right).toBeLessThanOrEqual(other?.left ?? 0);
   await pressKey(block, '{Enter}');
-  await expect.poll(() => location.search).toBe(`?request=${request.id}`);
+  await expect.poll(() => location.search).toBe(`?request=${request.id}&show=visit`);
 });
