@@ -133,15 +133,6 @@ export const resetPassword = call({
   errors: ['not-found'],
 });
 
-/** Mail a link to confirm your email address. Registration already sends one. */
-export const requestEmailVerification = call({
-  method: 'POST',
-  path: '/api/auth/email-verification',
-  access: 'signed-in',
-  status: 204,
-  limit: { counted: 'mails, by address' },
-});
-
 /** Confirm an email address with the code of the link, signed in or not. */
 export const verifyEmail = call({
   method: 'PUT',

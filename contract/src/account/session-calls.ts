@@ -1,4 +1,4 @@
-/** Apart from the other calls of accounts, because each page of the app starts with these. */
+/** Apart from the other calls of accounts, because pages load these without the schemas of their forms. */
 import * as z from 'zod/mini';
 import { call } from '../shared/call.ts';
 import { rateLimits } from '../shared/rate-limits.ts';
@@ -20,6 +20,15 @@ export const logout = call({
   access: 'anyone',
   status: 204,
   limit: { within: 'login' },
+});
+
+/** Mail a link to confirm your email address. Registration already sends one. */
+export const requestEmailVerification = call({
+  method: 'POST',
+  path: '/api/auth/email-verification',
+  access: 'signed-in',
+  status: 204,
+  limit: { counted: 'mails, by address' },
 });
 
 /** List the sessions of your account: the current one first, then by last use. */

@@ -53,7 +53,7 @@ export const accountScreenFaults: readonly Fault[] = [
   },
   {
     name: 'A setting that was not saved looks saved',
-    file: 'web/src/entities/notification/settings/settings.ts',
+    file: 'web/src/entities/notification/settings/preferences.ts',
     find: 'if (shown) setSessionUser(shown.before);',
     replace: '',
     tests: ['components push-and-email'],

@@ -114,7 +114,7 @@ test('only changes that may be made twice go past useAction, which ignores a sec
   expect(direct.sort()).toEqual([
     // Messages with a key of their own, and settings of which the last counts.
     'web/src/entities/conversation/mutations.ts',
-    'web/src/entities/notification/settings/settings.ts',
+    'web/src/entities/notification/settings/preferences.ts',
     'web/src/lib/query/use-action.ts',
   ]);
 });

@@ -9,7 +9,7 @@ import { ModeSwitch } from '@/entities/account/session/mode-switch.tsx';
 import { useSession, useUser } from '@/entities/account/session/session-store.ts';
 import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
 import { WaitingCount } from '@/entities/moderation/admin-nav.tsx';
-import { waitingQuery } from '@/entities/moderation/queries.ts';
+import { waitingQuery } from '@/entities/moderation/waiting.ts';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';

@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { BellRing, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useSwitchPush } from '@/entities/notification/settings/settings.ts';
+import { useSwitchPush } from '@/entities/notification/settings/push.ts';
 import { install, useInstallMethod } from '@/lib/browser/install.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconTile } from '@/ui/icon-tile.tsx';

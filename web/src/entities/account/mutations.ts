@@ -141,15 +141,7 @@ export function useConfirmEmailChange() {
   });
 }
 
-export function useRequestEmailVerification() {
-  return useAction({
-    mutationFn: () => callApi(accountCalls.requestEmailVerification),
-    success: () => ({ title: 'Link sent', description: 'Open it to confirm your email address.' }),
-    failure: { title: "We couldn't send the link", fallback: 'Please try again.' },
-  });
-}
-
-/** Takes the code from that mail. Works for any signed-in account, and for guests. */
+/** Takes the code from the mail to the account's address. Works for any signed-in account, and for guests. */
 export function useVerifyEmail() {
   return useAction({
     mutationFn: (code: string) => callApi(accountCalls.verifyEmail, { input: { code } }),

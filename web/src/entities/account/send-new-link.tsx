@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx';
-import { useRequestEmailVerification } from './mutations.ts';
+import { useRequestEmailVerification } from './request-verification.ts';
 
 /** Mails another link that confirms the address of the account. */
 export function SendNewLink() {

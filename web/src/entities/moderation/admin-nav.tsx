@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { waitingQuery } from './queries.ts';
+import { waitingQuery } from './waiting.ts';
 
 /** The parts of the administrators' screen after its first, the reports. */
 export const adminParts = ['appeals', 'decisions', 'record'] as const;

@@ -6,7 +6,8 @@ import * as reportCalls from '@marketplace/contract/report/calls';
 import type { NewReport, ReportedThing } from '@marketplace/contract/report/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/query/use-action.ts';
-import { ownActsQuery, reportsQuery, waitingQuery } from './queries.ts';
+import { ownActsQuery, reportsQuery } from './queries.ts';
+import { waitingQuery } from './waiting.ts';
 
 /** Hidden things and blocks show in lists, counts, and pages everywhere, so every cached answer is refreshed. */
 const EVERYTHING = [[]] as const;

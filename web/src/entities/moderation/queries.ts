@@ -3,8 +3,8 @@ import * as blockCalls from '@marketplace/contract/block/calls';
 import { LIMITS } from '@marketplace/contract/constants';
 import * as recordCalls from '@marketplace/contract/record/calls';
 import * as reportCalls from '@marketplace/contract/report/calls';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiPage } from '@/lib/api/api-client.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callApiPage } from '@/lib/api/api-client.ts';
 
 const inPages = {
   initialPageParam: undefined as string | undefined,
@@ -45,13 +45,6 @@ export const reportsQuery = infiniteQueryOptions({
       signal,
     }),
   ...inPages,
-});
-
-/** How many reports and appeals there are to review. */
-export const waitingQuery = queryOptions({
-  queryKey: ['waiting'],
-  queryFn: ({ signal }) => callApi(reportCalls.getWaiting, { signal }),
-  refetchOnMount: 'always',
 });
 
 export const blocksQuery = infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { BellOff } from 'lucide-react';
 import { Button } from '@/ui/button.tsx';
-import { useChangePreferences } from '../settings/settings.ts';
+import { useChangePreferences } from '../settings/preferences.ts';
 import { describeRest, endCurrentRest } from './rest.ts';
 
 interface RestNoticeProps {

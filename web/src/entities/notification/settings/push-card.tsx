@@ -6,7 +6,7 @@ import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/card.tsx';
 import { Switch } from '@/ui/forms/switch.tsx';
 import { IconTile } from '@/ui/icon-tile.tsx';
-import { useSubscribedHere, useSwitchPush } from './settings.ts';
+import { useSubscribedHere, useSwitchPush } from './push.ts';
 
 /** Turns push on or off on this device: `<PushCard user={user} />`. */
 export function PushCard({ user }: { user: User }) {

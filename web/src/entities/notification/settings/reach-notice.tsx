@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describeConfirming } from '@/entities/account/reach.ts';
 import { SendNewLink } from '@/entities/account/send-new-link.tsx';
 import { Button } from '@/ui/button.tsx';
-import { useChangePreferences } from './settings.ts';
+import { useChangePreferences } from './preferences.ts';
 
 interface ReachNoticeProps {
   user: User;

@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { DigestTime } from '@marketplace/contract/notification/schema';
 import { OwnTimeZone } from '@/entities/account/time-zone.tsx';
 import { describeDigestTime, formatHour } from '@/entities/notification/settings/digest-time.ts';
-import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
+import { useChangePreferences } from '@/entities/notification/settings/preferences.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Select } from '@/ui/forms/select.tsx';

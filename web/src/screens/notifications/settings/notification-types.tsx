@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { isEmailed } from '@/entities/account/reach.ts';
 import { describeDigestTime } from '@/entities/notification/settings/digest-time.ts';
 import { useSendsEmail } from '@/entities/notification/settings/emails.ts';
+import { useChangePreferences } from '@/entities/notification/settings/preferences.ts';
 import { ReachNotice } from '@/entities/notification/settings/reach-notice.tsx';
-import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
 import { Card } from '@/ui/card.tsx';
 import { Switch } from '@/ui/forms/switch.tsx';
 

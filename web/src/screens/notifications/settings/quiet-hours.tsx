@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
 import { useState } from 'react';
 import { TimeZone } from '@/entities/account/time-zone.tsx';
-import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
+import { useChangePreferences } from '@/entities/notification/settings/preferences.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';

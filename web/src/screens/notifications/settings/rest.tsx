@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { awayBounds, awayProblem, isAway } from '@marketplace/contract/notification/rules';
 import { useState } from 'react';
-import { useChangePreferences } from '@/entities/notification/settings/settings.ts';
+import { useChangePreferences } from '@/entities/notification/settings/preferences.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Card } from '@/ui/card.tsx';
 import { Field } from '@/ui/forms/field.tsx';

@@ -1,11 +1,8 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  useCancelEmailChange,
-  useRequestEmailChange,
-  useRequestEmailVerification,
-} from '@/entities/account/mutations.ts';
+import { useCancelEmailChange, useRequestEmailChange } from '@/entities/account/mutations.ts';
+import { useRequestEmailVerification } from '@/entities/account/request-verification.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
