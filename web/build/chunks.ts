@@ -19,16 +19,19 @@ const nameOf = (screen: string) => path.basename(screen, '-screen.tsx');
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
+/** Without the words of `default as Bell` and `Bell as BellIcon` that are no names. */
+const wordsIn = (names: string) => names.match(/(?!(?:as|default)\b)\b\w+/g) ?? [];
+
 /** Leaves out the icons that no module names. The index of their package imports all icons. */
 function withoutOtherIcons(modules: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
   const matches = (pattern: RegExp) =>
     [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(pattern)]);
   const named = new Set(
-    matches(/import \{([^}]*)\} from "lucide-react"/g).flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+    matches(/import \{([^}]*)\} from "lucide-react"/g).flatMap(([, names = '']) => wordsIn(names)),
   );
   const files = new Set(
     matches(/export \{([^}]*)\} from '\.\/icons\/(.*?)'/g)
-      .filter(([, names = '']) => names.match(/\w+/g)?.some((name) => named.has(name)))
+      .filter(([, names = '']) => wordsIn(names).some((name) => named.has(name)))
       .map(([, , file = '']) => file),
   );
   return new Set([...modules].filter((id) => !isIcon(id) || files.has(path.basename(id))));
@@ -93,8 +96,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     // What sign-in needs for its form.
     shared('forms', ({ users }) => users.includes('login')),
-    // What nearly every screen uses, and registration besides.
-    shared('common', ({ users, areMixed }) => users.length >= 7 || (areMixed && users.includes('register'))),
+    // What nearly every screen uses, and registration besides. Icons are too small to make a screen load another file.
+    shared(
+      'common',
+      ({ users, areMixed }, id) =>
+        users.length >= 7 || (areMixed && users.includes('register')) || (isIcon(id) && users.length > 1),
+    ),
+    // What forms share with other screens: requests apart from accounts.
+    shared(
+      'requests',
+      ({ users, areMixed }) =>
+        (areMixed || users.length >= 5) && (users.includes('customer') || users.includes('jobs')),
+    ),
     shared('accounts', ({ users, areMixed }) => areMixed || users.length >= 5),
     { name: 'uploads', test: /src\/entities\/picture\/upload/ },
     // Screens that are forms only: accounts apart from requests.
