@@ -2,6 +2,7 @@
  * Where a visit is, as one sentence for one of its sides, and that side's next step. Screens, notifications, and emails
  * take the sentence from here.
  */
+import { waitingFor } from '../request/state/state.ts';
 import { namePastDay } from '../shared/dates.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { VisitState as Facts } from './machine.ts';
@@ -94,7 +95,7 @@ function whileOffered(visit: ShownVisit, { now }: Clock): VisitSentence {
     return forMe(`${name} ${(side === 'customer' ? WANTS : ASKS)[purpose]}`, 'choose-time');
   }
   if (offer.askedAt) return forMe(`${name} asked for other times`, 'offer-times');
-  return forOther(`Waiting for ${name} to choose a time since ${namePastDay(new Date(offer.at), now)}`);
+  return forOther(waitingFor(`${name} to choose a time`, offer.at, now));
 }
 
 function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {

@@ -11,7 +11,7 @@ import {
   onPastDay,
   proposedSentence,
   proposingSentence,
-  since,
+  waitingFor,
   waitsForMe,
   waitsForNone,
   waitsForOther,
@@ -63,7 +63,7 @@ function whilePending(estimate: BusinessFacts, now: Date): JobState {
     return waitsForMe(`Your estimate expired on ${longDay(startOfDate(validUntil), now)}`, 'edit-estimate');
   if (isOutdated !== null)
     return waitsForMe(`${OUTDATED_LABELS[isOutdated]}. Is it still correct?`, 'check-estimate');
-  return waitsForOther(`Waiting for ${nameOf(estimate)} ${since(updatedAt, now)}`, 'message');
+  return waitsForOther(waitingFor(nameOf(estimate), updatedAt, now), 'message');
 }
 
 function whenAccepted(estimate: BusinessFacts, now: Date): JobState {

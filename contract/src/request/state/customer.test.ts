@@ -55,7 +55,7 @@ const CASES: Case[] = [
   [
     'a request of today',
     { ...open, createdAt: at('2027-06-16T08:00') },
-    'Waiting for estimates since today',
+    'Waiting for estimates',
     null,
     'other',
   ],

@@ -10,7 +10,7 @@ import {
   onPastDay,
   proposedSentence,
   proposingSentence,
-  since,
+  waitingFor,
   waitsForMe,
   waitsForNone,
   waitsForOther,
@@ -54,7 +54,7 @@ function whileOpen(request: CustomerFacts, now: Date): JobState {
   if (activeEstimatesCount > 0) return withOffers(request);
   return request.estimatesCount > 0
     ? waitsForOther('Waiting for new estimates', null)
-    : waitsForOther(`Waiting for estimates ${since(request.createdAt, now)}`, null);
+    : waitsForOther(waitingFor('estimates', request.createdAt, now), null);
 }
 
 /** Also in the notification of the end, by a day as the receiver names it. */

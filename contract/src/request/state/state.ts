@@ -42,8 +42,11 @@ export const waitsForNone = (text: string, action: JobAction | null = null): Job
   waits: 'none',
 });
 
-/** 'since Tuesday' */
-export const since = (at: string, now: Date): string => `since ${namePastDay(new Date(at), now)}`;
+/** 'Waiting for Maya', and from the next day on 'Waiting for Maya since Tuesday'. */
+export function waitingFor(what: string, at: string, now: Date): string {
+  const day = namePastDay(new Date(at), now);
+  return day === 'today' ? `Waiting for ${what}` : `Waiting for ${what} since ${day}`;
+}
 
 /** 'on Tuesday', 'today' */
 export function onPastDay(at: string, now: Date): string {
@@ -67,5 +70,5 @@ export function proposingSentence(
   now: Date,
 ): string {
   const what = amount === agreed ? 'answer your change' : `agree to ${formatMoney(amount)}`;
-  return `Waiting for ${who} to ${what} ${since(at, now)}`;
+  return waitingFor(`${who} to ${what}`, at, now);
 }

@@ -43,7 +43,7 @@ it.each<[string, VisitFacts, Date, string, string]>([
     proposed(),
     LONG_BEFORE,
     'Northside wants to come for a look [choose-time]',
-    'Waiting for Maya to choose a time since today',
+    'Waiting for Maya to choose a time',
   ],
   [
     'asked for others',
