@@ -26,7 +26,8 @@ const TYPES: Record<PushKind, NotificationType> = {
     appliesTo: isBusiness,
   },
   digest: {
-    about: ({ digest }) => (digest ? describeDigestTime(digest) : 'Off. Turn it on below.'),
+    about: ({ digest }) =>
+      digest ? describeDigestTime(digest) : 'Turn it on below to choose how it reaches you',
     appliesTo: isBusiness,
   },
   decision: {
@@ -118,6 +119,8 @@ function TypeRows({ kind, user, channels, id }: TypeRowsProps) {
   const { about } = TYPES[kind];
   const changing = useChangePreferences();
   const isOn = { push: notificationsEnabled, email: isEmailed(user) };
+  const isSent = kind !== 'digest' || user.digest !== null;
+  const canChoose = (channel: Channel) => isOn[channel] && isSent;
   return (
     <tbody className="border-line border-t">
       <tr>
@@ -131,11 +134,11 @@ function TypeRows({ kind, user, channels, id }: TypeRowsProps) {
         {channels.map((channel) => (
           <td key={channel} className="pt-2.5 pl-2 text-center">
             <Switch
-              checked={isOn[channel] && notificationPreferences[channel][kind]}
+              checked={canChoose(channel) && notificationPreferences[channel][kind]}
               onChange={(wanted) => changing.mutate({ [channel]: { [kind]: wanted } })}
               labelledBy={`${id}-${kind} ${id}-${channel}`}
               describedBy={`${id}-${kind}-about`}
-              disabled={!isOn[channel]}
+              disabled={!canChoose(channel)}
             />
           </td>
         ))}

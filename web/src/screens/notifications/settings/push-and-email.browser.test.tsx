@@ -140,6 +140,16 @@ test('shows a setting as before when saving it fails', async () => {
   await expect.element(toggle('Jobs in progress Email')).toBeChecked();
 });
 
+test('leaves the daily summary off everywhere until it is turned on', async () => {
+  const digest = { hour: 8, timeZone: 'America/Chicago' };
+  await openAs(aBusiness({ emailVerified: true }));
+  await expect.element(toggle('Messages Email')).toBeChecked();
+  await expect.element(toggle('Daily summary Email')).toBeDisabled();
+  await expect.element(toggle('Daily summary Email')).not.toBeChecked();
+  await openAs(aBusiness({ emailVerified: true, digest }));
+  await expect.element(toggle('Daily summary Email')).toBeChecked();
+});
+
 test('explains emails that came back, and tries them again', async () => {
   await openAs(aCustomer({ emailStopped: 'bounce' }));
   const notice = page.getByText('We stopped emailing carla@example.com because our emails bounced.');
