@@ -100,6 +100,15 @@ for (const [width, height] of [
   });
 }
 
+test('someone without conversations is not asked to choose one, but led to what begins them', async () => {
+  await resize(1280, 800);
+  server.answer('listConversations', []);
+  await open('/messages');
+  await expect.element(page.getByText(/Businesses that send you one will appear here\.$/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Post a Request' })).toBeVisible();
+  await expect.element(page.getByText('Choose a conversation')).not.toBeInTheDocument();
+});
+
 test('finds conversations by name, and shows all again', async () => {
   await open('/messages');
   await expect.element(rows()).toHaveLength(2);

@@ -1,13 +1,17 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox as InboxIcon, MailCheck, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import { type InboxFilter, inboxQuery } from '@/entities/conversation/queries.ts';
 import { useUnreadCount } from '@/entities/conversation/unread.tsx';
+import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
 import { ToggleChip } from '@/ui/chip.tsx';
 import { SearchBox } from '@/ui/forms/search-box.tsx';
 import { EmptyState } from '@/ui/lists/empty-state.tsx';
@@ -160,10 +164,31 @@ function NoConversations({ filter, onShowAll }: Omit<ListedProps, 'openId'>) {
       <EmptyState icon={<MailCheck />} title="You're all caught up." action={showAll} className="m-4 py-8" />
     );
   }
+  return <NoneYet />;
+}
+
+function NoneYet() {
+  const user = useUser();
   return (
-    <EmptyState icon={<InboxIcon />} title="No conversations yet" className="m-4 py-8">
-      Conversations start with an estimate. Businesses that send you one, and customers you send one to, will
-      appear here.
+    <EmptyState
+      icon={<InboxIcon />}
+      title="No conversations yet"
+      action={
+        <Link
+          to={isCustomer(user) ? paths.newRequest : paths.business}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {isCustomer(user) ? 'Post a Request' : 'Browse Open Requests'}
+        </Link>
+      }
+      className="m-4 py-8"
+    >
+      Conversations start with an estimate.{' '}
+      {isCustomer(user) && isBusiness(user)
+        ? 'Businesses that send you one, and customers you send one to, will appear here.'
+        : isCustomer(user)
+          ? 'Businesses that send you one will appear here.'
+          : 'Customers you send one to will appear here.'}
     </EmptyState>
   );
 }
