@@ -51,7 +51,7 @@ export function JobCard({ job, visits, onReview }: JobCardProps) {
           <div className="flex flex-wrap items-baseline gap-x-3 text-sm leading-5">
             <span className="money font-bold text-base leading-5 @lg:text-xl">{formatMoney(job.amount)}</span>
             <EstimateTimeline estimate={job} />
-            <span className="-my-0.5 ml-auto">
+            <span className="-my-0.5 ml-auto print:hidden">
               <ProposeChange estimate={job} isLink />
               <WithdrawProposal estimate={job} isLink />
               {state.action === 'review-change' && (

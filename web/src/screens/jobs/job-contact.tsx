@@ -8,6 +8,7 @@ import { actionLinkClass } from '@/entities/estimate/proposal/job-proposal.tsx';
 import { contactQuery, useAskForContact } from '@/entities/request/contact/api.ts';
 import { CallLink, ContactLines } from '@/entities/request/contact/contact-card.tsx';
 import { isWithheld } from '@/lib/api/api-error.ts';
+import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import { useNear } from '@/ui/lists/when-near.tsx';
@@ -48,13 +49,17 @@ export function JobContact({ job, children }: JobContactProps) {
             </Button>
           </div>
         ) : (
-          <div role="status" aria-label="Loading contact details" className="flex flex-col gap-2 py-1">
+          <div
+            role="status"
+            aria-label="Loading contact details"
+            className="flex flex-col gap-2 py-1 print:hidden"
+          >
             <Skeleton className="h-3 w-40" />
             <Skeleton className="h-3 w-56 max-w-full" />
           </div>
         )}
       </fieldset>
-      <footer className="ml-auto flex flex-wrap items-center justify-end gap-2">
+      <footer className="ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
         {contact?.counterpart?.phone && (
           <CallLink name={contact.counterpart.name} phone={contact.counterpart.phone} shrinks />
         )}
@@ -91,7 +96,7 @@ function NotShared({ job, name, askedAt }: NotSharedProps) {
   if (job.serviceRequestStatus !== 'in-progress') return null;
   return (
     <span className="text-ink-soft">
-      <span className="mr-3">Address and phone not shared yet</span>{' '}
+      <span className="mr-3 inline-block">Contact not shared yet</span>{' '}
       <span className="inline-block">
         {askedAt ? (
           <>
@@ -103,7 +108,7 @@ function NotShared({ job, name, askedAt }: NotSharedProps) {
             // Keeps the focus, unlike `disabled`.
             aria-disabled={ask.isPending}
             onClick={ask.isPending ? undefined : () => ask.mutate({ id: job.serviceRequestId, name })}
-            className={actionLinkClass}
+            className={cn(actionLinkClass, 'print:hidden')}
           >
             Request Contact Details
           </button>

@@ -113,7 +113,10 @@ function Won({ list, ordered, visitsByRequest }: WonProps) {
   return (
     <>
       <Group title="In Progress" jobs={inProgress} {...group} />
-      <Group title="Completed" jobs={completed} {...group} />
+      {/* Paper is for the week's work. */}
+      <div className="empty:hidden print:hidden">
+        <Group title="Completed" jobs={completed} {...group} />
+      </div>
       <NextPage pages={list} label="Load Older Jobs" failure="We couldn't load older jobs." />
       <ReviewDialog job={reviewing.subject} {...reviewing.dialog} />
     </>
