@@ -27,7 +27,10 @@ const LINKS = [
 export function AdminNav() {
   const { data: waiting } = useQuery(waitingQuery);
   return (
-    <nav aria-label="Administration" className="flex overflow-x-auto border-line border-b">
+    <nav
+      aria-label="Administration"
+      className="-mt-4 mb-6 flex overflow-x-auto border-line border-b @2xl:-mt-6 @2xl:mb-8"
+    >
       {LINKS.map(({ to, label, ...link }) => (
         <NavLink
           key={to}

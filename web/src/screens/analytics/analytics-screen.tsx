@@ -84,7 +84,7 @@ function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<string, num
   }
   return (
     <div className="grid gap-4 @3xl:grid-cols-[1fr_2fr]">
-      <Card className="@container">
+      <Card>
         <CardHeader>
           <CardTitle>Recent signups</CardTitle>
         </CardHeader>
@@ -92,7 +92,7 @@ function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<string, num
           <DateList dates={dates} />
         </CardBody>
       </Card>
-      <Card className="@container min-w-0">
+      <Card className="min-w-0">
         <CardHeader>
           <CardTitle>Signups per day</CardTitle>
         </CardHeader>

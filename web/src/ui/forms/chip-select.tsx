@@ -27,7 +27,7 @@ export function ChipSelect(props: ChipSelectProps) {
     <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={hint ? id : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
-      <div className="flex flex-wrap gap-2">
+      <div className={cn('flex flex-wrap gap-2', hint && 'mt-1')}>
         {shown.map((option) => (
           <ToggleChip key={option} pressed={value.includes(option)} onToggle={() => toggle(option)}>
             {labelOf(option)}
