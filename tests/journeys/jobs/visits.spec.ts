@@ -103,5 +103,15 @@ test('a customer moves a booked look, and the business agrees and confirms it', 
     await button(panel(theirs), 'Still Good').tap();
     await expect(button(panel(theirs), 'Still Good')).toBeHidden();
   });
+
+  await test.step('the business sees the other confirmation and a newly shared address at once', async () => {
+    await button(panel(page), 'Still Good').tap();
+    for (const side of [page, theirs]) await expect(panel(side)).toContainText('Confirmed by both');
+    await expect(panel(theirs)).toContainText("doesn't share the address here");
+    await button(panel(page), 'Change when the address is seen').tap();
+    await question(page).getByText('Once the visit is booked').tap();
+    await button(question(page), 'Save').tap();
+    await expect(panel(theirs).getByRole('link', { name: ADDRESS })).toBeVisible();
+  });
   await theirs.context().close();
 });
