@@ -1,8 +1,7 @@
 import type { Visit } from '@marketplace/contract/visit/schema';
 import type { VisitAction } from '@marketplace/contract/visit/state';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { myVisitsQuery } from '@/entities/visit/queries.ts';
+import { useMyVisits } from '@/entities/visit/queries.ts';
 import { byRequest, comingVisits, visitState } from './visits-of-job.ts';
 
 /** The most pressing first. */
@@ -20,7 +19,7 @@ const NONE: Visit[] = [];
  * nothing moves under the reader's finger until the list is opened again.
  */
 export function useNextVisits(side: Visit['side']) {
-  const { data = NONE, isLoading, isFetched } = useInfiniteQuery(myVisitsQuery);
+  const { data = NONE, isLoading, isFetched } = useMyVisits();
   const visits = useMemo(() => data.filter((visit) => visit.side === side), [data, side]);
   const visitsByRequest = useMemo(() => byRequest(visits), [visits]);
   const [first, setFirst] = useState<readonly Visit[]>([]);

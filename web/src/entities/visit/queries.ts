@@ -1,7 +1,8 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import * as visitCalls from '@marketplace/contract/visit/calls';
 import type { Visit } from '@marketplace/contract/visit/schema';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { visitKeys } from '@/entities/query-keys.ts';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import { inPages, itemsIn } from '@/lib/query/list-pages.ts';
@@ -17,6 +18,21 @@ export const myVisitsQuery = infiniteQueryOptions({
   ...inPages,
   select: itemsIn<Visit>,
 });
+
+/**
+ * The visits of an account that are still to come or to be told about. Loads all pages, since one that waits for an answer
+ * may be the last. A page that failed waits for the reader.
+ */
+export function useMyVisits() {
+  const list = useInfiniteQuery(myVisitsQuery);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const isNext = hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    // The screen may use this twice.
+    if (isNext) void fetchNextPage({ cancelRefetch: false });
+  }, [isNext, fetchNextPage]);
+  return list;
+}
 
 /** Those that are over, newest first. */
 export const pastVisitsQuery = infiniteQueryOptions({

@@ -74,6 +74,16 @@ test('a visit that waits comes before the jobs, and is confirmed in its row', as
   expect(shownRows()).toHaveLength(3);
 });
 
+test('a visit that waits is shown, however many come before it', async () => {
+  const offer = aVisit({ ...offered('customer', [onDay(30, 9)]), serviceRequestTitle: 'Garage outlets' });
+  server.answerPages('listVisits', [[], [], [offer]]);
+  answerBusiness([], [asked]);
+  await open('/business');
+  await expect
+    .poll(shownRows)
+    .toEqual([expect.stringContaining('Garage outlets'), expect.stringContaining('Check My Estimate')]);
+});
+
 test('a visit keeps its row, with its outcome, once both have told of it', async () => {
   const visit = aVisit({ window: onDay(-1, 9) });
   server.answer('listVisits', [visit]);

@@ -5,7 +5,7 @@ import type { Visit } from '@marketplace/contract/visit/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { myVisitsQuery, pastVisitsQuery } from '@/entities/visit/queries.ts';
+import { pastVisitsQuery, useMyVisits } from '@/entities/visit/queries.ts';
 import { visitSettingsQuery } from '@/entities/visit/settings.ts';
 import { DAYS, daysOfWeek, type WeekClock } from './week-days.ts';
 
@@ -27,7 +27,7 @@ export function useWeek(clock: WeekClock) {
   const today = dateIn(clock.timeZone, clock.now);
   const { first, show } = useFirstDay(today);
   const { awayUntil } = useUser();
-  const mine = useInfiniteQuery(myVisitsQuery);
+  const mine = useMyVisits();
   // Today's may be over, and told by both.
   const past = useInfiniteQuery({ ...pastVisitsQuery, enabled: first <= today });
   const settings = useQuery(visitSettingsQuery);
@@ -53,12 +53,13 @@ export function useWeek(clock: WeekClock) {
     onNext: dateAfter(first, DAYS) > ahead ? undefined : () => show(dateAfter(first, DAYS)),
     onToday: first === today ? undefined : () => show(today),
     /** Whether earlier visits than those that are loaded may be on these days. */
-    mayLack: first < today && past.hasNextPage && isBefore(first, past.data?.at(-1), clock),
+    mayLack: first < today && past.hasNextPage && mayReach(first, past.data?.at(-1), clock),
   };
 }
 
-const isBefore = (first: string, oldest: Visit | undefined, { timeZone }: WeekClock): boolean =>
-  !oldest?.window || dateIn(timeZone, Date.parse(oldest.window.start)) >= first;
+/** The list is by when visits were proposed, which is long before their time. */
+const mayReach = (first: string, oldest: Visit | undefined, { timeZone }: WeekClock): boolean =>
+  !oldest || dateAfter(dateIn(timeZone, Date.parse(oldest.createdAt)), LIMITS.visitDaysAhead) >= first;
 
 /** A visit that was just told about is in both lists. */
 function joined(mine: readonly Visit[], past: readonly Visit[]): Visit[] {

@@ -151,6 +151,36 @@ test('leads through the weeks, also those that are over, and back to today', asy
   await expect.element(visit('Last week')).toMatchTextContent('The visit took place');
 });
 
+test('shows the visits of all pages, and offers to load older ones while some may be on these days', async () => {
+  const told = { told: 'kept', counterpartTold: 'kept' } as const;
+  const title = 'Second page';
+  server.answerPages('listVisits', [
+    [settled, aVisit({ window: onDay(-30, 9), createdAt: onDay(-40, 9).start, ...told })],
+    [aVisit({ serviceRequestTitle: title, window: onDay(2, 9) })],
+  ]);
+  await open('/jobs');
+  await expect.element(visit(title)).toBeVisible();
+  await expect.element(button('Load More Visits')).not.toBeInTheDocument();
+  await expect.element(button('Load Older Visits')).not.toBeInTheDocument();
+  await button('Previous week').click();
+  await button('Load Older Visits').click();
+  await expect.element(button('Load Older Visits')).not.toBeInTheDocument();
+});
+
+test('a page of visits that fails is loaded when asked to', async () => {
+  const title = 'Second page';
+  server.answerPages('listVisits', [
+    [settled],
+    [aVisit({ serviceRequestTitle: title, window: onDay(2, 9) })],
+  ]);
+  const recover = server.refuseFrom('listVisits', 1, 'busy', 'Please try again.');
+  await open('/jobs');
+  await expect.element(week()).toMatchTextContent("We couldn't load more visits.");
+  recover();
+  await button('Retry').click();
+  await expect.element(visit(title)).toBeVisible();
+});
+
 test('has no week later than times can be offered', async () => {
   await openWeek(settled);
   for (let weeks = 0; weeks < 12; weeks++) await button('Next week').click();
