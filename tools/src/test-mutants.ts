@@ -34,18 +34,20 @@ await runCommand(async ({ signal, say }) => {
   await using stack = await startStack({ name, offset, say, signal, functionsEnv: RAISED_LIMITS });
   const checkout = { folder, stack, signal, say };
   await assertPassing(checkout, [...new Set(chosen.flatMap(({ tests }) => tests))]);
-  const missed: string[] = [];
+  const missed: Fault[] = [];
   for (const fault of chosen) {
     const began = performance.now();
     const noticing = await findNoticing(checkout, fault);
     if (signal.aborted) return;
     const seconds = Math.round((performance.now() - began) / 1000);
     say(`${noticing ? `noticed by ${noticing}` : 'MISSED'} (${seconds} s): ${fault.name}`);
-    if (!noticing) missed.push(fault.name);
+    if (!noticing) missed.push(fault);
   }
   say(`\n${chosen.length - missed.length} noticed, ${missed.length} missed`);
-  for (const one of missed) say(`  ${one}`);
-  process.exitCode = missed.length > MAX_MISSED ? 1 : 0;
+  for (const fault of missed) say(`  ${fault.name}`);
+  // The tour promises its readers which test fails.
+  const isPromised = ({ failing }: Fault) => failing !== undefined;
+  process.exitCode = missed.length > MAX_MISSED || missed.some(isPromised) ? 1 : 0;
 });
 
 function findNoticing(checkout: Checkout, fault: Fault): Promise<TestRun | undefined> {

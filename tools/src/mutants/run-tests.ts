@@ -65,6 +65,8 @@ async function runTests(
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
   const args = ['run', '--project', part, '--reporter=dot', ...options, ...words];
   const chromium = part === 'components' ? { CHROMIUM_PATH: await findChromium(say) } : {};
-  const env = { ...process.env, ...stack.env, ...chromium, HANGS_MS };
+  // That of the copy: tests that state its words are left out where the site is another one.
+  const SITE = path.join(folder, path.relative(root, TESTED_SITE));
+  const env = { ...process.env, ...stack.env, ...chromium, HANGS_MS, SITE };
   return run(process.execPath, [vitest, ...args], { cwd: folder, env, signal });
 }
