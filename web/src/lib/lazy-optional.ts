@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { importCode } from './import-code.ts';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -13,11 +14,11 @@ export function lazyOptional<Props>(load: () => Promise<Loaded<Props>>) {
 export async function loadOptional<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   const loadOnline = async () => {
     try {
-      return await load();
+      return await importCode(load);
     } catch (error) {
       if (navigator.onLine) throw error;
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return load();
+      return importCode(load);
     }
   };
   return loadOnline().catch((): Loaded<Props> => ({ default: () => null }));

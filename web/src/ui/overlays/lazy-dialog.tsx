@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 // Must see the click that opens a dialog, before the dialog's own code loads.
 import '../focus-pressed.ts';
 import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
+import { importCode } from '@/lib/import-code.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { toast } from '@/lib/toast.ts';
 import { DetailsLoading } from '../details/list-and-details.tsx';
@@ -33,7 +34,7 @@ export function lazyDialog<Props extends DialogProps>(load: LoadDialog<Props>) {
   const code: Code<Props> = {
     loaded: null,
     load: async () => {
-      code.loaded = (await load()).default;
+      code.loaded = (await importCode(load)).default;
     },
   };
   return Object.assign((props: Props) => <LazyDialog code={code} props={props} />, {
@@ -55,7 +56,7 @@ interface LazyDialogProps<Props> {
   props: Props;
 }
 
-/** Unlike React.lazy, retries a failed load at the next opening. */
+/** Unlike React.lazy, retries a failed load at the next opening, which helps where browsers retry failed imports. */
 function LazyDialog<Props extends DialogProps>({ code, props }: LazyDialogProps<Props>) {
   const { open, onOpenChange } = props;
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
