@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/notification/live/window.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { importCode } from '@/lib/import-code.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 
-const loadPanel = () => import('./bell-panel.tsx');
+const loadPanel = () => importCode(() => import('./bell-panel.tsx'));
 const BellPanel = lazy(loadPanel);
 
 /** The width from which the panel fits, as for the header in tokens.css. */

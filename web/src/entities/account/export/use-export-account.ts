@@ -1,12 +1,13 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { saveFile } from '@/lib/files/save-file.ts';
+import { importCode } from '@/lib/import-code.ts';
 import { useAction } from '@/lib/query/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { PictureProgress } from './pack-export.ts';
 
-const loadCode = () => import('./prepare-export.ts');
+const loadCode = () => importCode(() => import('./prepare-export.ts'));
 
 export interface ExportProgress extends PictureProgress {
   /** How many entries the pages so far have. */

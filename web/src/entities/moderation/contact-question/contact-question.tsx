@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { importCode } from '@/lib/import-code.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import type { FoundContact } from './contact-question-panel.tsx';
 
-const loadPanel = () => import('./contact-question-panel.tsx');
+const loadPanel = () => importCode(() => import('./contact-question-panel.tsx'));
 const Panel = lazyDialog(loadPanel);
 
 /** Preloads while the user types, so that submitting does not wait. */
