@@ -147,7 +147,7 @@ function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {
   const when = day === 'today' || day === 'yesterday' ? day : `on ${day}`;
   if (verdict === 'kept') return forNone(`The visit took place ${when}`);
   if (verdict === 'differ')
-    return forNone(`You and ${name} tell the visit ${when} differently. It counts for neither`);
+    return forNone(`You and ${name} disagree about the visit ${when}. It counts for neither`);
   if (verdict !== undefined) {
     const missedByMe = verdict === `${visit.side}-missed`;
     return forNone(missedByMe ? `You missed the visit ${when}` : `${name} missed the visit ${when}`);

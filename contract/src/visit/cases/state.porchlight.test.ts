@@ -173,5 +173,5 @@ it.each<[string, VisitFacts, Date, string, string]>([
 
 it('says that a visit told differently counts for neither', () => {
   const [text] = seen(told('kept', 'they-missed'), AFTER);
-  expect(text).toBe('You and Northside tell the visit today differently. It counts for neither');
+  expect(text).toBe('You and Northside disagree about the visit today. It counts for neither');
 });

@@ -291,7 +291,7 @@ test('after its end, who missed it is a second press, and what both told differe
   await press('No', panel());
   await press('Northside Home Works Missed It', panel());
   await expect
-    .element(panel().getByText(/^You and Northside Home Works tell the visit .* differently/))
+    .element(panel().getByText(/^You and Northside Home Works disagree about the visit/))
     .toBeVisible();
   await expect.element(panel().getByText("They weren't there")).toBeVisible();
   await expect.element(panel().getByText('It took place')).toBeVisible();

@@ -89,7 +89,10 @@ const TABLE: Record<NewsKind, [string, string]> = {
     'Offer other times for a visit. Maya asked for other times.',
   ],
   booked: [`Visit booked. Northside booked a look: ${WHEN}.`, `Visit booked. Maya booked a look: ${WHEN}.`],
-  moved: [`Visit moved. Northside moved the visit: ${WHEN}.`, `Visit moved. Maya moved the visit: ${WHEN}.`],
+  moved: [
+    `Visit moved. Northside agreed to move the visit: ${WHEN}.`,
+    `Visit moved. Maya agreed to move the visit: ${WHEN}.`,
+  ],
   'move-declined': [
     `Visit not moved. Northside declined the other times. The visit stays: ${WHEN}.`,
     `Visit not moved. Maya declined the other times. The visit stays: ${WHEN}.`,
@@ -110,10 +113,10 @@ const TABLE: Record<NewsKind, [string, string]> = {
   ],
   late: ['Running late. Northside is 15 minutes late.', 'Running late. Maya is 15 minutes late.'],
   'on-the-way': ['On the way. Northside is on the way.', 'On the way. Maya is on the way.'],
-  here: ['Here. Northside is there.', 'Here. Maya is there.'],
+  here: ['Arrived. Northside is there.', 'Arrived. Maya is there.'],
   'told-differently': [
-    `You tell a visit differently. You and Northside tell the visit on ${WHEN} differently. It counts for neither.`,
-    `You tell a visit differently. You and Maya tell the visit on ${WHEN} differently. It counts for neither.`,
+    `You disagree about a visit. You and Northside disagree about the visit on ${WHEN}. It counts for neither.`,
+    `You disagree about a visit. You and Maya disagree about the visit on ${WHEN}. It counts for neither.`,
   ],
   day: [
     `Still good?. The look with Northside is on ${WHEN}.`,

@@ -68,7 +68,7 @@ const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
   }),
   moved: (facts) => ({
     title: 'Visit moved',
-    says: `${whoOf(facts)} moved the visit: ${facts.when}`,
+    says: `${whoOf(facts)} agreed to move the visit: ${facts.when}`,
     action: VIEW,
   }),
   'move-declined': (facts) => ({
@@ -99,10 +99,10 @@ const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
   }),
   late: (facts) => ({ title: 'Running late', says: lateText(facts), action: VIEW }),
   'on-the-way': ({ name }) => ({ title: 'On the way', says: `${name} is on the way`, action: VIEW }),
-  here: ({ name }) => ({ title: 'Here', says: `${name} is there`, action: VIEW }),
+  here: ({ name }) => ({ title: 'Arrived', says: `${name} is there`, action: VIEW }),
   'told-differently': ({ name, when }) => ({
-    title: 'You tell a visit differently',
-    says: `You and ${name} tell the visit on ${when} differently. It counts for neither`,
+    title: 'You disagree about a visit',
+    says: `You and ${name} disagree about the visit on ${when}. It counts for neither`,
     action: VIEW,
   }),
   day: (facts) => {

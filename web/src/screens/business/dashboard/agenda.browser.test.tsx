@@ -97,7 +97,7 @@ test('a visit keeps its row, with its outcome, once both have told of it', async
   await expect
     .poll(shownRows)
     .toEqual([
-      expect.stringMatching(/^You and Maria Lopez tell the visit yesterday differently/),
+      expect.stringMatching(/^You and Maria Lopez disagree about the visit yesterday/),
       expect.stringContaining('Check My Estimate'),
     ]);
   await open('/business');
