@@ -281,9 +281,11 @@ function OwnEstimate({ request, estimate }: { request: ServiceRequest; estimate:
       )}
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
-      <JobProposal estimate={estimate} />
-      <ProposeBeside request={request} estimate={estimate} />
-      {!isDue(estimate) && <MarkComplete estimate={estimate} className="self-start" />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <JobProposal estimate={estimate} />
+        <ProposeBeside request={request} estimate={estimate} />
+        {!isDue(estimate) && <MarkComplete estimate={estimate} />}
+      </div>
     </section>
   );
 }
