@@ -61,7 +61,7 @@ export function RequestCard(props: RequestCardProps) {
           >
             {request.title}
           </h2>
-          <p className="money mr-2 font-bold leading-5 @max-2xl:float-left @2xl:mr-0 @2xl:text-right @2xl:text-xl @2xl:leading-snug">
+          <p className="money mr-2 font-bold leading-5 @max-2xl:float-left @max-xs:float-none @2xl:mr-0 @2xl:text-right @2xl:text-xl @2xl:leading-snug">
             {price ?? (
               <>
                 <span className="sr-only">Budget </span>
