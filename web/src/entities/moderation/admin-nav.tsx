@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { waitingQuery } from './waiting.ts';
@@ -26,8 +27,17 @@ const LINKS = [
 /** Above administrators' screens: `<Page before={<AdminNav />} …>`. */
 export function AdminNav() {
   const { data: waiting } = useQuery(waitingQuery);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a small phone, the links don't fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is the current one, or the counts move it
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft;
+  }, [pathname, waiting]);
   return (
     <nav
+      ref={nav}
       aria-label="Administration"
       className="-mt-4 mb-6 flex overflow-x-auto border-line border-b @2xl:-mt-6 @2xl:mb-8"
     >

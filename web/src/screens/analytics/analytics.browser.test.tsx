@@ -47,6 +47,15 @@ test('shows the number of accounts and the latest signups', async () => {
   await expectNoSidewaysScroll();
 });
 
+test('shows the current link where a small phone has no room for all', async () => {
+  server.answer('getWaiting', { reports: 25, appeals: 12 });
+  server.answer('getUserAnalytics', FIGURES);
+  await resize(320, 640);
+  await open('/analytics');
+  const link = page.getByRole('navigation', { name: 'Administration' }).getByText('Analytics');
+  await expect.element(link).toBeInViewport({ ratio: 1 });
+});
+
 test('shows a text instead of an empty chart after a month without signups', async () => {
   server.answer('getUserAnalytics', { ...FIGURES, recentSignups: 0, signupsByDate: {} });
   await open('/analytics');
