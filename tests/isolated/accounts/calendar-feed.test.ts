@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readIncoming } from '../../../functions/src/http/wire/wire.ts';
 import { serveCalendarFeed } from '../../../functions/src/pages/calendar-feed.ts';
 import { outdateFeed } from '../../../functions/src/store/visit/feeds.ts';
+import { measureCost } from '../../support/firestore/meter.ts';
 import { notifiedPair } from '../../support/notifications/notified-pair.ts';
 import { VisitingPair } from '../../support/notifications/visiting-pair.ts';
 
@@ -44,6 +45,18 @@ test('a feed has the booked visits, and says when nothing changed', async () => 
   await visit.act('customer', 'cancelVisit', { note: '' });
   await outdate();
   expect(String((await ask(path)).body)).not.toContain('BEGIN:VEVENT');
+});
+
+test('a subscriber that asks again costs one read and no write, however many visits there are', async () => {
+  const path = await make();
+  await visit.book();
+  await outdate();
+  await ask(path);
+  const cost = await measureCost(async (counted) => {
+    expect((await ask(path)).status).toBe(200);
+    return { ...counted };
+  });
+  expect(cost).toEqual({ reads: 1, writes: 0, queries: 1 });
 });
 
 test('an address that was replaced, stopped, or never made gets one and the same answer', async () => {
