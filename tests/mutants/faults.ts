@@ -10,6 +10,7 @@ import { ruleFaults } from './faults/rules.ts';
 import { storeFaults } from './faults/store.ts';
 import { tourFaults } from './faults/tour.ts';
 import { triggerFaults } from './faults/triggers.ts';
+import { visitFaults } from './faults/visits.ts';
 
 export const faults: readonly Fault[] = [
   ...tourFaults,
@@ -17,6 +18,7 @@ export const faults: readonly Fault[] = [
   ...callFaults,
   ...storeFaults,
   ...triggerFaults,
+  ...visitFaults,
   ...ruleFaults,
   ...businessScreenFaults,
   ...accountScreenFaults,
