@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { scrollKey } from '@/lib/browser/scroll-key.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { lazyOptional } from '@/lib/code/lazy-optional.ts';
 import { queryClient } from '@/lib/query/query-client.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { shownToast } from '@/lib/toast.ts';

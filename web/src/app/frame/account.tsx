@@ -13,7 +13,7 @@ import { waitingQuery } from '@/entities/moderation/waiting.ts';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { lazyOptional } from '@/lib/code/lazy-optional.ts';
 import { Bell } from './bell.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { linkClass } from './section-links.tsx';

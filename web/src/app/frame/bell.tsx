@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/notification/live/window.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { importCode } from '@/lib/import-code.ts';
+import { importCode } from '@/lib/code/import-code.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 
 const loadPanel = () => importCode(() => import('./bell-panel.tsx'));

@@ -1,6 +1,6 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { Suspense, useEffect } from 'react';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { lazyOptional } from '@/lib/code/lazy-optional.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { keepQueries } from '../offline/stored-cache.ts';
 

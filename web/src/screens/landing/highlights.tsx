@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { lazyOptional } from '@/lib/code/lazy-optional.ts';
 import { useNear } from '@/ui/lists/when-near.tsx';
 
 /** Waits for the answer too, so that it is known whether there is anything to show. */

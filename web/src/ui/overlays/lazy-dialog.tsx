@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 // Must see the click that opens a dialog, before the dialog's own code loads.
 import '../focus-pressed.ts';
 import { reloadAfterDeploy } from '@/lib/browser/reload-after-deploy.ts';
-import { importCode } from '@/lib/import-code.ts';
+import { importCode } from '@/lib/code/import-code.ts';
 import { usePageIdle } from '@/lib/query/use-page-idle.ts';
 import { toast } from '@/lib/toast.ts';
 import { DetailsLoading } from '../details/list-and-details.tsx';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyOptional } from '@/lib/lazy-optional.ts';
+import { lazyOptional } from '@/lib/code/lazy-optional.ts';
 
 const OPEN_DELAY_MS = 700;
 /** Within this time after a tooltip closes, the next one opens immediately. */

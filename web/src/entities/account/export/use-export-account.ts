@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { importCode } from '@/lib/code/import-code.ts';
 import { saveFile } from '@/lib/files/save-file.ts';
-import { importCode } from '@/lib/import-code.ts';
 import { useAction } from '@/lib/query/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';

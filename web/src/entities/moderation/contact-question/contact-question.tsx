@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { importCode } from '@/lib/import-code.ts';
+import { importCode } from '@/lib/code/import-code.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/overlays/use-dialog-on.ts';
 import type { FoundContact } from './contact-question-panel.tsx';

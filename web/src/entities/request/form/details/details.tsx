@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { loadOptional } from '@/lib/lazy-optional.ts';
+import { loadOptional } from '@/lib/code/lazy-optional.ts';
 import { useHeldWhilePressed } from '@/ui/forms/field.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
 import type { RequestFormState } from '../use-request-form.ts';
