@@ -40,7 +40,7 @@ export function atWork(person: SitePerson, index: number): SitePerson[] {
     {
       ...person,
       role: `Business for ${trade.name}`,
-      businessName: `${name}, ${trade.name}`,
+      businessName: `${name.split(' ').at(-1)} ${trade.name}`,
       serviceCategories: servicesFor(trade.storedName).slice(0, 1),
       description: `${trade.description}.`,
       ...(shows && { shows: { ...shows, scenes: [] } }),

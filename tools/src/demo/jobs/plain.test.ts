@@ -1,10 +1,11 @@
 import { TRADES } from '@marketplace/contract/categories';
+import { servicesFor } from '@marketplace/contract/services';
 import type { SitePerson } from '@marketplace/contract/site/demo-schema';
 import { expect, test } from 'vitest';
 import { atWork } from '../people.ts';
 import { plainJobs } from './plain-jobs.ts';
 
-const [trade] = TRADES;
+const trade = TRADES.find(({ ended }) => !ended);
 const some = trade ? [trade] : [];
 
 test('a trade without jobs gets plain ones of its first customer in each state, and one of another', () => {
@@ -32,9 +33,9 @@ const falconer: SitePerson = {
 test("businesses whose trades the site doesn't have work in one that it has", () => {
   expect(atWork(falconer, 0)).toMatchObject([
     {
-      businessName: `Hana Kowal, ${trade?.name}`,
+      businessName: `Kowal ${trade?.name}`,
       description: `${trade?.description}.`,
-      serviceCategories: [trade?.name],
+      serviceCategories: servicesFor(trade?.storedName ?? '').slice(0, 1),
       shows: { scenes: [] },
     },
   ]);
@@ -42,7 +43,7 @@ test("businesses whose trades the site doesn't have work in one that it has", ()
 
 test('competitors without a trade of the site are left out, and others stay as they are', () => {
   expect(atWork({ ...falconer, isCompetitor: true }, 0)).toEqual([]);
-  const fits = { ...falconer, serviceCategories: ['Falconry', trade?.name ?? ''] };
+  const fits = { ...falconer, serviceCategories: ['Falconry', ...servicesFor(trade?.storedName ?? '')] };
   expect(atWork(fits, 0)).toEqual([fits]);
   const fresh = { ...falconer, serviceCategories: [] };
   expect(atWork(fresh, 0)).toEqual([fresh]);
