@@ -281,7 +281,7 @@ function OwnEstimate({ request, estimate }: { request: ServiceRequest; estimate:
       )}
       <StatedSummary estimate={estimate} />
       <ChangeNote estimate={estimate} />
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&>button>svg]:hidden">
         <JobProposal estimate={estimate} />
         <ProposeBeside request={request} estimate={estimate} />
         {!isDue(estimate) && <MarkComplete estimate={estimate} />}
