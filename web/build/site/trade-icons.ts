@@ -1,16 +1,16 @@
+import { CATEGORIES } from '@marketplace/contract/categories';
 import type { Plugin } from 'vite';
-import site from '../../../site/trades.json' with { type: 'json' };
 
 const NAME = 'virtual:trade-icons';
 const RESOLVED = `\0${NAME}`;
 
-const used = new Set(site.categories.flatMap(({ icon, trades }) => [icon, ...trades.map((one) => one.icon)]));
+const used = new Set(CATEGORIES.flatMap(({ icon, trades }) => [icon, ...trades.map((one) => one.icon)]));
 
 /** 'air-vent' is `AirVent`. */
 const componentOf = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** A module of the icons that `site/` names, so that the home page loads no others. */
+/** A module of the icons of trades that take requests, so that the home page loads no others. */
 export const tradeIcons: Plugin = {
   name: 'trade-icons',
   resolveId: (id) => (id === NAME ? RESOLVED : undefined),

@@ -20,7 +20,7 @@ export function Brand({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>
       <BrandMark />
-      <span className="whitespace-nowrap font-bold @max-[15rem]:sr-only text-lg tracking-tight">
+      <span className="text-balance font-bold @max-[15rem]:sr-only text-lg leading-tight tracking-tight">
         {PRODUCT_NAME}
       </span>
     </span>
