@@ -14,12 +14,12 @@ const motion =
   'data-[swipe=end]:animate-slide-out-right data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
 /**
- * On phones below the header or a dialog's title, since what to press next is at the bottom: Send, Continue, the
- * navigation. Lets presses beside the toast through.
+ * On phones over the header, as phones show their own news: below it is what the page tells first, and at the bottom
+ * what to press next. Lets presses beside the toast through.
  */
 const viewportClass =
-  'pointer-events-none fixed top-[calc(var(--header-height)+0.5rem)] right-0 z-70 w-full px-4 py-2 outline-none ' +
-  'md:top-auto md:bottom-0 md:max-w-[420px] md:py-4';
+  'pointer-events-none fixed top-[env(safe-area-inset-top)] right-0 z-70 w-full px-3 py-1.5 outline-none ' +
+  'md:top-auto md:bottom-0 md:max-w-[420px] md:p-4';
 
 /** Draws the current toast. */
 export function Toaster() {
@@ -33,7 +33,7 @@ export function Toaster() {
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={cn(
             // An open dialog blocks pointer events elsewhere. A toast stays clickable.
-            'pointer-events-auto flex items-start gap-3 rounded-lg border p-4 shadow-floating',
+            'pointer-events-auto flex items-start gap-2 rounded-lg border px-3 py-2.5 shadow-floating md:gap-3 md:p-4',
             motion,
             toast.variant === 'destructive'
               ? 'border-danger bg-danger-soft text-on-danger-soft'
