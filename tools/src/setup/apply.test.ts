@@ -39,7 +39,9 @@ describe('answers', () => {
     expect(files).toEqual(['brand.json', 'company.json']);
     expect(after).toEqual({
       ...before,
-      'brand.json': before['brand.json'].replace(readSiteName(before), 'Mesa Pools'),
+      'brand.json': before['brand.json']
+        .replace(readSiteName(before), 'Mesa Pools')
+        .replace(/"since": \d+/, `"since": ${new Date().getFullYear()}`),
       'company.json': before['company.json'].replace(
         /"supportEmail": ".*"/,
         '"supportEmail": "help@mesapools.example"',

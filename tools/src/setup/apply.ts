@@ -36,7 +36,11 @@ function preparedTexts(texts: Texts, answers: Answers, site: Site): Texts {
   const unknown = answers.trades?.find((id) => !ids.includes(id));
   if (unknown !== undefined)
     throw new Problem(`"${unknown}" is no id of a trade; there are ${ids.join(', ')}.`);
-  const edited = withEdits(texts, [...editsOf(answers, texts), ...movesOf(answers, site)]);
+  const edited = withEdits(texts, [
+    ...editsOf(answers, texts),
+    ...movesOf(answers, site),
+    ...beginningOf(answers, site),
+  ]);
   return answers.logo === undefined ? edited : { ...edited, 'logo.svg': readLogoFile(answers.logo) };
 }
 
@@ -46,6 +50,10 @@ function movesOf({ countries: [country] = [] }: Answers, site: Site): Edit[] {
     ? []
     : moveInto(country, site['demo/people']);
 }
+
+/** A marketplace of another name begins this year. */
+const beginningOf = ({ name }: Answers, { brand }: Site): Edit[] =>
+  name === undefined || name === brand.name ? [] : [['brand.json', ['since'], new Date().getFullYear()]];
 
 /** The home page speaks of the trades. */
 function homeEdits(before: Site, after: Site): Edit[] {
