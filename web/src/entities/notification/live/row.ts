@@ -1,6 +1,7 @@
 import { LIMITS, type NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import { presentNotification, storedNotification } from '@marketplace/contract/notification/stored';
+import { MINUTE_MS } from '@marketplace/contract/shared/time';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { collection, limit, orderBy, type QueryDocumentSnapshot, query } from 'firebase/firestore';
 import { type Arrival, type LiveRow, moment, parseStored } from '@/entities/live/listener.tsx';
@@ -36,20 +37,22 @@ function follow(client: QueryClient, { before, now }: Arrival<LiveNotification>)
   const hasGap = listed !== undefined && isOutdated(now, itemsIn(listed));
   return () => {
     if (hasGap) void client.invalidateQueries(notificationsQuery);
-    if (before) refreshOutdated(client, before, now);
+    for (const queryKey of findOutdated({ before, now }, serverTimeAtPageStart()))
+      void client.invalidateQueries({ queryKey });
     addNewRequests(client, findNewRequests(now));
   };
 }
 
-function refreshOutdated(
-  client: QueryClient,
-  before: readonly Notification[],
-  now: readonly Notification[],
-): void {
-  for (const [kind, keys] of OUTDATED) {
-    if (lastOf(kind, now) === lastOf(kind, before)) continue;
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  }
+/** A trigger tells of a change, and copies it into what lists show, a while after the change. */
+const TRIGGER_DELAY_MS = MINUTE_MS;
+
+/** On the first arrival, a page that was loaded right after a change may lack its copies. */
+export function findOutdated(
+  { before, now }: Pick<Arrival<Notification>, 'before' | 'now'>,
+  pageStart: number,
+): QueryKey[] {
+  const known = before ?? now.filter(({ at }) => Date.parse(at) < pageStart - TRIGGER_DELAY_MS);
+  return OUTDATED.flatMap(([kind, keys]) => (lastOf(kind, now) === lastOf(kind, known) ? [] : keys));
 }
 
 const lastOf = (kind: NotificationKind, notifications: readonly Notification[]) =>
