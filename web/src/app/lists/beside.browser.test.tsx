@@ -58,6 +58,8 @@ test('the pressed request keeps its place in the window while others change thei
   await expect.element(view('Job 6.')).toBeInTheDocument();
   const top = () => card('Job 6.').element().getBoundingClientRect().top;
   card('Job 6.').element().scrollIntoView({ block: 'center' });
+  // The cards around are drawn only now, and may be higher than they were estimated.
+  await view('Job 6.').hover();
   const before = top();
   await view('Job 6.').click();
   await expect.element(heading('Job 6.')).toHaveFocus();
