@@ -6,34 +6,40 @@ import {
   localWindow,
   type Span,
   windowBounds,
-  windowIn,
 } from '@marketplace/contract/visit/windows';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { TimeChip } from './time-chip.tsx';
 import { ALL_SPANS, spanOn } from './times.ts';
+import type { TypedTime } from './typed-time.ts';
 
 const SPAN_LABELS: Record<Span, string> = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' };
 
 interface OtherTimeProps {
   value: LocalWindow;
+  typed: TypedTime;
+  /** Whether it was sent before it was finished. */
+  isRefused: boolean;
   onChange: (value: LocalWindow) => void;
   clock: Clock;
   bounds: Availability;
   problemWith: (window: Window) => string | undefined;
-  onAdd: (window: Window) => void;
+  onAdd: () => void;
+  onClose: () => void;
 }
 
 /** Any day and hours on the clock of the job's place. */
-export function OtherTime({ value, onChange, clock, bounds, problemWith, onAdd }: OtherTimeProps) {
+export function OtherTime({ value, typed, isRefused, onChange, onAdd, onClose, ...rest }: OtherTimeProps) {
+  const { clock, bounds, problemWith } = rest;
+  const { window, problem, isUnfinished } = typed;
   const { timeZone } = clock;
   const { first, last } = windowBounds(timeZone, clock.now);
-  const window = isWhole(value) ? windowIn(timeZone, value) : undefined;
-  const problem = isWhole(value) ? problemOf(window, problemWith) : undefined;
+  const missing = isRefused && isUnfinished ? 'Please enter a day and both times, or close this' : undefined;
   const set = (part: Partial<LocalWindow>) => onChange({ ...value, ...part });
   return (
-    <div className="flex flex-col gap-4 rounded-lg bg-sunken p-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div role="group" aria-label="Other time" className="flex flex-col gap-4 rounded-lg bg-sunken p-3">
       <Field label="Day">
         <Input
           type="date"
@@ -68,7 +74,7 @@ export function OtherTime({ value, onChange, clock, bounds, problemWith, onAdd }
             onChange={({ target }) => set({ from: target.value })}
           />
         </Field>
-        <Field label="To" error={problem}>
+        <Field label="To" error={problem ?? missing}>
           <Input
             type="time"
             step={900}
@@ -77,23 +83,17 @@ export function OtherTime({ value, onChange, clock, bounds, problemWith, onAdd }
           />
         </Field>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="self-end"
-        aria-disabled={!window || problem !== undefined}
-        onClick={() => window && !problem && onAdd(window)}
-      >
-        Add This Time
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="secondary" size="sm" aria-disabled={!window} onClick={() => window && onAdd()}>
+          Add This Time
+        </Button>
+      </div>
     </div>
   );
 }
-
-const isWhole = ({ date, from, to }: LocalWindow): boolean => [date, from, to].every((part) => part !== '');
-
-const problemOf = (window: Window | undefined, problemWith: OtherTimeProps['problemWith']) =>
-  window ? problemWith(window) : 'Clocks change on this day and skip this time. Choose another one.';
 
 interface SpanChipProps extends Pick<OtherTimeProps, 'clock' | 'problemWith'> {
   span: Span;

@@ -23,6 +23,7 @@ import type { Sending } from './propose-dialog.tsx';
 import type { ProposeTarget } from './target.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { boundsOf, problemWith } from './times.ts';
+import { readTyped, withTyped } from './typed-time.ts';
 
 /** What is sent for a new visit. Other times for a visit need only some of it. */
 export type Proposal = NewVisit & { note: string };
@@ -72,10 +73,13 @@ export function ProposeForm({ id, target, job, sending, onSent }: ProposeFormPro
   const isFull = value.windows.length >= LIMITS.visitWindows;
   const asksAddress = side === 'customer' && value.purpose === 'look' && !visit;
   const problem = value.windows.map(findProblem).find((one) => one !== undefined);
+  const typed = value.other && !isFull ? readTyped(value.other, job.timeZone, findProblem) : {};
+  const isTypedWrong = typed.problem !== undefined || typed.isUnfinished === true;
+  const windows = withTyped(value.windows, typed.window);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (value.windows.length === 0 || problem) return setRefused(true);
-    const { purpose, windows, note, address } = value;
+    if (windows.length === 0 || problem || isTypedWrong) return setRefused(true);
+    const { purpose, note, address } = value;
     const proposal = {
       purpose,
       windows,
@@ -107,17 +111,23 @@ export function ProposeForm({ id, target, job, sending, onSent }: ProposeFormPro
         clock={clock}
         chosen={value.windows}
         onChange={(windows) => set({ windows })}
-        error={errorOf(value.windows.length, problem, isRefused) ?? refusalOf(sending)}
+        error={
+          errorOf({ isMissing: windows.length === 0 && !isTypedWrong, problem, isRefused }) ??
+          refusalOf(sending)
+        }
       />
       <ZoneNotice clock={clock} />
       {value.other && !isFull ? (
         <OtherTime
           value={value.other}
+          typed={typed}
+          isRefused={isRefused}
           onChange={(other) => set({ other })}
           clock={clock}
           bounds={bounds}
           problemWith={findProblem}
-          onAdd={(added) => set({ windows: [...value.windows, added], other: null })}
+          onAdd={() => set({ windows, other: null })}
+          onClose={() => set({ other: null })}
         />
       ) : (
         <Button
@@ -159,10 +169,16 @@ export function ProposeForm({ id, target, job, sending, onSent }: ProposeFormPro
 
 const PURPOSE_LABELS: Record<VisitPurpose, string> = { look: 'A look first', work: 'The work' };
 
+interface Refused {
+  isMissing: boolean;
+  problem: string | undefined;
+  isRefused: boolean;
+}
+
 /** A time that is no longer free is said at once, and a missing one after 'Send'. */
-function errorOf(count: number, problem: string | undefined, isRefused: boolean): string | undefined {
+function errorOf({ isMissing, problem, isRefused }: Refused): string | undefined {
   if (problem) return `${problem}. Remove that time, or choose another one.`;
-  return isRefused && count === 0 ? 'Please choose a time' : undefined;
+  return isRefused && isMissing ? 'Please choose a time' : undefined;
 }
 
 const refusalOf = ({ isError, error }: Sending): string | undefined =>

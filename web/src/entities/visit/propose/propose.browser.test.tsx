@@ -149,6 +149,35 @@ test('any other day and hours can be offered, and are said in full to screen rea
   expect(sentTimes().map(({ windows }) => windows)).toEqual([[on(date, '09:30', '11:00')]]);
 });
 
+test('a time that is typed and not yet added is sent with the others, once it is whole', async () => {
+  await openAsCustomer();
+  answerProposal();
+  await press('Propose a Visit');
+  await press(/^Tomorrow morning/, form());
+  await press('Other Time', form());
+  await form().getByLabelText('From', { exact: true }).fill('13:00');
+  await press('Send', form());
+  await expect.element(form().getByText(/^Please enter a day and both times/)).toBeVisible();
+  expect(sentTimes()).toEqual([]);
+  await form().getByLabelText('To', { exact: true }).fill('14:00');
+  await press('Send', form());
+  await expect.element(form()).not.toBeInTheDocument();
+  expect(sentTimes().map(({ windows }) => windows)).toEqual([[morning, on(tomorrow, '13:00', '14:00')]]);
+});
+
+test('another time that is closed is not sent', async () => {
+  await openAsCustomer();
+  answerProposal();
+  await press('Propose a Visit');
+  await press(/^Tomorrow morning/, form());
+  await press('Other Time', form());
+  await form().getByLabelText('From', { exact: true }).fill('13:00');
+  await press('Close', form().getByRole('group', { name: 'Other time' }));
+  await press('Send', form());
+  await expect.element(form()).not.toBeInTheDocument();
+  expect(sentTimes().map(({ windows }) => windows)).toEqual([[morning]]);
+});
+
 test('a time when the business is not free is no choice, and says why', async () => {
   answerVisits([], {
     availability: { hours: null, gapMinutes: 0, awayUntil: null, taken: [on(tomorrow, '09:00', '10:00')] },
