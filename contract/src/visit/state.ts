@@ -7,7 +7,7 @@ import { namePastDay } from '../shared/dates.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { VisitState as Facts } from './machine.ts';
 import { verdictOf } from './outcome.ts';
-import { isVisitLive, isVisitOver } from './rules.ts';
+import { isVisitLive, isVisitOpen, isVisitOver } from './rules.ts';
 import type { Visit } from './schema.ts';
 import { type Clock, nearTime, visitClock, withPeriod } from './time-texts.ts';
 
@@ -99,8 +99,11 @@ function whileOffered(visit: ShownVisit, { now }: Clock): VisitSentence {
 }
 
 function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
-  const { offer, side, late, arrival, confirmedBy, window } = visit;
+  const { side, late, arrival, confirmedBy, window } = visit;
   const name = nameOf(visit);
+  // Once it has begun, it can be neither moved nor confirmed.
+  const isAhead = isVisitOpen(factsOfVisit(visit), clock.now);
+  const offer = isAhead ? visit.offer : null;
   if (arrival) return forNone(arrivalText(visit, name));
   if (late) return forNone(lateText(visit, name, clock));
   const booked = clock.showsTime === false ? BOOKED : bookedText(visit, clock);
@@ -112,7 +115,7 @@ function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
     const next = offer.askedAt ? 'offer other times' : 'agree to move it';
     return forOther(bookedAnd(`Waiting for ${name} to ${next}`));
   }
-  const isNext = clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
+  const isNext = isAhead && clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
   if (confirmedBy.length === 2) return forNone(bookedAnd('Confirmed by both'));
   if (isNext && !confirmedBy.includes(side)) return forMe(bookedAnd('Still good?'), 'confirm');
   return forNone(

@@ -96,6 +96,7 @@ it.each<[string, VisitFacts, Date, string, string]>([
     'Northside wants to move the visit [choose-time]',
     'Look tomorrow, 9–11 AM. Waiting for Maya to agree to move it',
   ],
+  ['begun before it was moved', moving, at('2027-06-03 10:00'), 'Look today, 9–11 AM', 'Look today, 9–11 AM'],
   [
     'asked for others while booked',
     askForOthers(moving, { note: '', at: EVE }),
