@@ -34,7 +34,7 @@ export function VisitAction({ visit, titleId }: VisitActionProps) {
           </>
         )}
       </div>
-      <VisitDialog visit={visit} open={isOpen} onOpenChange={setOpen} />
+      <VisitDialog visit={visit} isMissed={action === 'tell'} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -18,8 +18,14 @@ import { permissionsOf } from './permissions.ts';
 import { useVisitClock } from './use-visit-clock.ts';
 import { VisitTime } from './visit-time.tsx';
 
+interface VisitPanelProps {
+  visit: Visit;
+  /** Whether the reader said that it didn't take place. */
+  isMissed: boolean;
+}
+
 /** All of a visit: where it is, its time, and what the reader can do with it. */
-export function VisitPanel({ visit }: { visit: Visit }) {
+export function VisitPanel({ visit, isMissed }: VisitPanelProps) {
   const user = useUser();
   const clock = useVisitClock(visit.timeZone);
   const may = permissionsOf(visit, user, clock.now);
@@ -49,7 +55,9 @@ export function VisitPanel({ visit }: { visit: Visit }) {
       {isBooked && visit.side === 'business' && <AddressForBusiness visit={visit} now={clock.now} />}
       {isBooked && <BookedActions visit={visit} may={may} />}
       <BothTold visit={visit} />
-      {may.tell && <TellOutcome key={`${isOver} ${visit.told}`} visit={visit} isOver={isOver} />}
+      {may.tell && (
+        <TellOutcome key={`${isOver} ${visit.told}`} visit={visit} isOver={isOver} isMissed={isMissed} />
+      )}
       <Quote visit={visit} by={ended?.by ?? null} text={ended?.note ?? ''} />
       <HiddenNotice reason={visit.hiddenReason} />
     </div>

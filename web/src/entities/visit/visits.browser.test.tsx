@@ -288,7 +288,6 @@ test('after its end, who missed it is a second press, and what both told differe
   await openVisit(visit);
   server.answer('tellVisitOutcome', { ...visit, told: 'they-missed', counterpartTold: 'kept' });
   await press('No', line());
-  await press('No', panel());
   await press('Northside Home Works Missed It', panel());
   await expect
     .element(panel().getByText(/^You and Northside Home Works disagree about the visit/))

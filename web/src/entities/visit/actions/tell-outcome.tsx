@@ -7,9 +7,17 @@ import { otherOf } from '../names.ts';
 
 type Question = 'outcome' | 'who';
 
+interface TellOutcomeProps {
+  visit: Visit;
+  isOver: boolean;
+  /** Whether the reader said that it didn't take place. */
+  isMissed: boolean;
+}
+
 /** Whether the visit took place, and else who missed it. Can be corrected until the other side tells. */
-export function TellOutcome({ visit, isOver }: { visit: Visit; isOver: boolean }) {
-  const [question, setQuestion] = useState<Question | null>(visit.told === null ? 'outcome' : null);
+export function TellOutcome({ visit, isOver, isMissed }: TellOutcomeProps) {
+  const first = isMissed ? 'who' : 'outcome';
+  const [question, setQuestion] = useState<Question | null>(visit.told === null ? first : null);
   const tell = useTellOutcome(visit);
   const send = (outcome: VisitOutcome) => tell.mutate(outcome, { onSuccess: () => setQuestion(null) });
   const answer = (outcome: VisitOutcome) => ({
