@@ -3,6 +3,8 @@ export const storageKeys = {
   theme: 'theme',
   zoom: 'zoomLevel',
   mode: 'activeAccountType',
+  /** How a wide window shows the week of a business (screens/jobs/week). */
+  weekView: 'weekView',
   /** The id of the account that signed in last: a hint that a session may exist, never proof. */
   signedInAs: 'signedInAs',
   /** The query of the list with which the business dashboard starts, for its first read (app.html). */

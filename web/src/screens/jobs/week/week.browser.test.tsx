@@ -232,3 +232,15 @@ test('a wide window shows the week as a calendar, which reads as a list of days'
   await pressKey(block, '{Enter}');
   await expect.poll(() => location.search).toBe(`?request=${request.id}&show=visit`);
 });
+
+test('a wide window also shows the week as a list, and keeps that on this device', async () => {
+  await resize(1280, 900);
+  await openWeek(settled);
+  await button('Show as List').click();
+  await expect.element(visit('Kitchen faucet')).toMatchTextContent('Booked. Confirmed by both');
+  await expect.element(button('Show as Calendar')).toHaveFocus();
+  await open('/jobs');
+  await expect.element(visit('Kitchen faucet')).toBeVisible();
+  await button('Show as Calendar').click();
+  await expect.element(week().getByRole('link', { name: /Kitchen faucet/ })).toBeVisible();
+});

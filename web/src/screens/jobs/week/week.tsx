@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilePartPath } from '@/entities/paths.ts';
 import { useVisitClock } from '@/entities/visit/use-visit-clock.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/stored.ts';
 import { useIsWide } from '@/lib/browser/wide-window.ts';
 import { ownTimeZone } from '@/lib/dates.ts';
 import { Button } from '@/ui/button.tsx';
@@ -14,10 +15,14 @@ import { WeekGrid } from './week-grid.tsx';
 import { WeekList } from './week-list.tsx';
 import { rangeText } from './week-texts.ts';
 
-/** The visits of a business: by day on a phone and on paper, and by hour where the window is wide. */
+/**
+ * The visits of a business: by day on a phone and on paper, and where the window is wide by hour, or by day if the reader
+ * prefers that.
+ */
 export function Week() {
   const clock = useVisitClock(ownTimeZone());
   const week = useWeek(clock);
+  const view = useView();
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -28,9 +33,9 @@ export function Week() {
         <p aria-live="polite" className="text-ink-soft tabular-nums">
           {rangeText(week.first, week.last, week.today)}
         </p>
-        <Steps {...week} />
+        <Steps {...week}>{view.isChoice && <ViewButton {...view} />}</Steps>
       </div>
-      <Days week={week} clock={clock} />
+      <Days week={week} clock={clock} isCalendar={view.isCalendar} />
       <Foot hasHours={week.hasHours} />
     </section>
   );
@@ -38,9 +43,36 @@ export function Week() {
 
 type Shown = ReturnType<typeof useWeek>;
 
-function Steps({ onPrevious, onNext, onToday }: Pick<Shown, 'onPrevious' | 'onNext' | 'onToday'>) {
+const LIST = 'list';
+
+/** A narrow window has room for days only. The choice is kept on this device. */
+function useView() {
+  const isWide = useIsWide();
+  const [isCalendar, setIsCalendar] = useState(() => readStored(storageKeys.weekView) !== LIST);
+  const onChange = () => {
+    writeStored(storageKeys.weekView, isCalendar ? LIST : null);
+    setIsCalendar(!isCalendar);
+  };
+  return { isChoice: isWide, isCalendar: isWide && isCalendar, onChange };
+}
+
+type View = ReturnType<typeof useView>;
+
+function ViewButton({ isCalendar, onChange }: Pick<View, 'isCalendar' | 'onChange'>) {
+  return (
+    <Button variant="ghost" size="sm" onClick={onChange}>
+      {isCalendar ? <List aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+      {isCalendar ? 'Show as List' : 'Show as Calendar'}
+    </Button>
+  );
+}
+
+type StepsProps = Pick<Shown, 'onPrevious' | 'onNext' | 'onToday'> & { children: ReactNode };
+
+function Steps({ onPrevious, onNext, onToday, children }: StepsProps) {
   return (
     <div className="ml-auto flex items-center gap-1 print:hidden">
+      {children}
       {onToday && (
         <Button variant="outline" size="sm" onClick={onToday}>
           Today
@@ -64,9 +96,13 @@ function Steps({ onPrevious, onNext, onToday }: Pick<Shown, 'onPrevious' | 'onNe
   );
 }
 
-function Days({ week, clock }: { week: Shown; clock: WeekClock }) {
+interface DaysProps extends Pick<View, 'isCalendar'> {
+  week: Shown;
+  clock: WeekClock;
+}
+
+function Days({ week, clock, isCalendar }: DaysProps) {
   const { days, mine, past, mayLack, first, today } = week;
-  const isWide = useIsWide();
   const failed = [mine, past].filter(({ isError, data }) => isError && !data);
   if (failed.length > 0)
     return (
@@ -81,8 +117,8 @@ function Days({ week, clock }: { week: Shown; clock: WeekClock }) {
   return (
     <>
       {isEmpty && <Empty isPast={first < today} />}
-      {isWide && !isEmpty && <WeekGrid days={days} clock={clock} />}
-      {isWide ? (
+      {isCalendar && !isEmpty && <WeekGrid days={days} clock={clock} />}
+      {isCalendar ? (
         <div className="hidden print:block">
           <WeekList days={days} clock={clock} />
         </div>
