@@ -28,6 +28,7 @@ export function readCategories(written: readonly Group<WrittenTrade>[]) {
   const isOpen = ({ ended }: Trade): boolean => !ended;
   const namesOf = ({ name, formerNames = [] }: Trade): readonly string[] => [...formerNames, name];
   const trades = all.flatMap((category) => category.trades);
+  const openTrades = trades.filter(isOpen);
   const stored = new Map(
     trades.flatMap((trade) => namesOf(trade).map((name) => [name, trade.storedName] as const)),
   );
@@ -35,6 +36,7 @@ export function readCategories(written: readonly Group<WrittenTrade>[]) {
   return {
     /** With ended ones. */
     trades,
+    openTrades,
     /** Without ended trades, and without categories that have no others. */
     categories: all
       .map((category) => ({ ...category, trades: category.trades.filter(isOpen) }))
@@ -42,7 +44,7 @@ export function readCategories(written: readonly Group<WrittenTrade>[]) {
     /** Every name that a trade has or had. */
     names: trades.flatMap(namesOf),
     /** Of the trades that take new requests. */
-    openNames: trades.filter(isOpen).flatMap(namesOf),
+    openNames: openTrades.flatMap(namesOf),
     /** The name to store. */
     storedCategory: (name: string): string => stored.get(name) ?? name,
     /** The name to show. */
@@ -52,6 +54,7 @@ export function readCategories(written: readonly Group<WrittenTrade>[]) {
 
 export const {
   trades: TRADES,
+  openTrades: OPEN_TRADES,
   categories: CATEGORIES,
   names: NAMES,
   openNames: OPEN_NAMES,

@@ -48,6 +48,10 @@ export const tradesIn = ({ categories }: Trades): ListedTrade[] =>
     trades.map((trade, index) => ({ path: ['categories', group, 'trades', index], trade })),
   );
 
+/** Those that take new requests. */
+export const openTradesIn = (site: Trades) =>
+  tradesIn(site).flatMap(({ trade }) => (trade.ended ? [] : trade));
+
 /** Every icon that the site names, and where. */
 export const iconsIn = (site: Trades) => [
   ...site.categories.map(({ icon }, index) => ({ icon, path: ['categories', index] as Mistake['path'] })),
@@ -64,12 +68,13 @@ function findRepeatedTrades(site: Trades): Mistake[] {
     ...formerNames.map((former, index) => ({ name: former, path: [...path, 'formerNames', index] })),
     { name, path: [...path, 'name'] },
   ]);
-  const open = all.some(({ trade }) => !trade.ended);
   return [
     ...findRepeated(categories),
     ...findRepeated(all.map(({ path, trade }) => ({ name: trade.id, path: [...path, 'id'] }))),
     ...findRepeated(names),
-    ...(open ? [] : [{ path: ['categories'], message: 'must have a trade that has not ended' }]),
+    ...(openTradesIn(site).length > 0
+      ? []
+      : [{ path: ['categories'], message: 'must have a trade that has not ended' }]),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The people of the demo, from `site/`. They all have the same password. */
 import type { Registration } from '@marketplace/contract/account/forms';
-import { TRADES } from '@marketplace/contract/categories';
+import { OPEN_TRADES } from '@marketplace/contract/categories';
 import { areaOf } from '@marketplace/contract/place/location';
 import { PLACE_TEXTS } from '@marketplace/contract/place/texts';
 import { SERVICES, servicesFor } from '@marketplace/contract/services';
@@ -28,12 +28,10 @@ const offeredOf = ({ serviceCategories = [] }: SitePerson): string[] =>
     return service && !service.ended ? service.storedName : [];
   });
 
-const open = TRADES.filter(({ ended }) => !ended);
-
 /** Those whose trades the site doesn't have work in one that it has. The others suffice to compete. */
 export function atWork(person: SitePerson, index: number): SitePerson[] {
   const { serviceCategories = [], name, shows } = person;
-  const trade = open[index % open.length];
+  const trade = OPEN_TRADES[index % OPEN_TRADES.length];
   if (!trade || serviceCategories.length === 0 || offeredOf(person).length > 0) return [person];
   if (person.isCompetitor || person.sendsNoEstimates) return [];
   return [

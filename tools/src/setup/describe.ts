@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { adviseOnAccent } from '@marketplace/brand/advice';
 import type { Site } from '@marketplace/contract/site/schema';
-import { tradesIn } from '@marketplace/contract/site/trades-schema';
+import { openTradesIn } from '@marketplace/contract/site/trades-schema';
 import { FEWEST_JOBS } from '../demo/jobs/plain-jobs.ts';
 import type { Applied } from './apply.ts';
 import { hasOwnTexts, type Sample } from './follow/home.ts';
@@ -63,7 +63,7 @@ const COMPANY = ['legalName', 'address', 'supportEmail'] as const;
 
 /** Those of other trades are left out, and where there are few, plain ones are added. */
 function describeJobs(site: Site): string {
-  const open = tradesIn(site.trades).flatMap(({ trade }) => (trade.ended ? [] : trade.id));
+  const open = openTradesIn(site.trades).map(({ id }) => id);
   const fitting = site['demo/jobs'].jobs.filter(({ trade }) => open.includes(trade)).length;
   const more = fitting < FEWEST_JOBS ? '; npm start adds plain ones' : '';
   return `${fitting} sample ${fitting === 1 ? 'job' : 'jobs'} of your trades${more}`;

@@ -1,5 +1,5 @@
 /** The jobs of the demo, from `site/`. */
-import { TRADES } from '@marketplace/contract/categories';
+import { OPEN_TRADES } from '@marketplace/contract/categories';
 import type { SiteJob } from '@marketplace/contract/site/demo-schema';
 import { readSite } from '../../site/read.ts';
 import { homeOf, PEOPLE } from '../people.ts';
@@ -26,34 +26,25 @@ const requestOf = (
   urgency,
 });
 
-const open = TRADES.filter(({ ended }) => !ended);
-
 /** Without those of trades that take no requests. */
-const written = readSite()['demo/jobs'].jobs.filter(({ trade }) => open.some(({ id }) => id === trade));
+const inOpenTrades = (jobs: readonly SiteJob[]): Job[] =>
+  jobs.flatMap((job) => {
+    const trade = OPEN_TRADES.find(({ id }) => id === job.trade);
+    if (!trade) return [];
+    const { owner, daysAgo, progress, visit, scenes = [], questions, reviews, reports = [] } = job;
+    const request = requestOf(job, trade.storedName);
+    return [{ owner, daysAgo, progress, visit, scenes, questions, reviews, reports, request }];
+  });
 
 const customers = PEOPLE.filter(({ accountType, part }) => accountType === 'customer' && part === undefined);
 const plain = plainJobs(
-  open,
+  OPEN_TRADES,
   customers.map(({ handle }) => handle),
 );
 
-export const JOBS: readonly Job[] = [...written, ...(written.length < FEWEST_JOBS ? plain : [])].flatMap(
-  (job) => {
-    const trade = open.find(({ id }) => id === job.trade);
-    if (!trade) return [];
-    const { owner, daysAgo, progress, visit, scenes = [], questions, reviews, reports = [] } = job;
-    return [
-      {
-        owner,
-        daysAgo,
-        progress,
-        visit,
-        scenes,
-        questions,
-        reviews,
-        reports,
-        request: requestOf(job, trade.storedName),
-      },
-    ];
-  },
-);
+const written = inOpenTrades(readSite()['demo/jobs'].jobs);
+
+export const JOBS: readonly Job[] = [
+  ...written,
+  ...(written.length < FEWEST_JOBS ? inOpenTrades(plain) : []),
+];

@@ -1,11 +1,11 @@
-import { TRADES } from '@marketplace/contract/categories';
+import { OPEN_TRADES } from '@marketplace/contract/categories';
 import { servicesFor } from '@marketplace/contract/services';
 import type { SitePerson } from '@marketplace/contract/site/demo-schema';
 import { expect, test } from 'vitest';
 import { atWork } from '../people.ts';
 import { plainJobs } from './plain-jobs.ts';
 
-const trade = TRADES.find(({ ended }) => !ended);
+const [trade] = OPEN_TRADES;
 const some = trade ? [trade] : [];
 
 test('a trade without jobs gets plain ones of its first customer in each state, and one of another', () => {

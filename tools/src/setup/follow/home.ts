@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '@marketplace/contract/site/schema';
-import { tradesIn } from '@marketplace/contract/site/trades-schema';
+import { openTradesIn } from '@marketplace/contract/site/trades-schema';
 
 export type Home = Site['home'];
 
@@ -14,10 +14,7 @@ const [MAX_JOB, MAX_ABOVE_TRADES] = [60, 100];
 /** What the texts are made from. */
 export type Told = Pick<Site, 'trades' | 'coverage' | 'levels' | 'demo/jobs'>;
 
-const openIn = ({ trades }: Told) =>
-  tradesIn(trades)
-    .map(({ trade }) => trade)
-    .filter(({ ended }) => !ended);
+const openIn = ({ trades }: Told) => openTradesIn(trades);
 
 /** Plain texts, for any trades. */
 export function plainHome(told: Told): Home {
