@@ -27,6 +27,11 @@ const option = z.union(
   OPTION,
 );
 
+const UNIT =
+  'must be a unit such as "sq ft", or its forms for one and for several, such as ["room", "rooms"]';
+const unitForm = text('sq ft', 20);
+const unit = z.union([unitForm.check(z.regex(/[^s]$/, UNIT)), z.tuple([unitForm, unitForm])], UNIT);
+
 const optionId = z
   .string()
   .check(
@@ -66,7 +71,7 @@ const detail = z
     options: z.optional(
       z.record(optionId, option, 'must be options by their id').check(without(findWrongOptions)),
     ),
-    unit: z.optional(text('sq ft', 20)),
+    unit: z.optional(unit),
     max: z.optional(
       z.int('must be the largest number that makes sense').check(z.gte(1, 'must be at least 1')),
     ),
@@ -85,6 +90,8 @@ function findMixedKinds(detail: Detail): Mistake[] {
   const given = numeric.filter((field) => detail[field] !== undefined);
   if (detail.options)
     return given.map((field) => ({ path: [field], message: 'must not be beside "options"' }));
+  if (Array.isArray(detail.unit) && detail.short !== undefined)
+    return [{ path: ['short'], message: 'must not be beside a "unit" of two forms' }];
   if (given.length === 0 || (given.includes('unit') && given.includes('max'))) return [];
   return [{ path: [], message: 'must have both "unit" and "max"' }];
 }

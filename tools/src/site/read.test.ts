@@ -151,6 +151,20 @@ describe('a mistake in what is asked', () => {
       /"\S+.no.1" must have at most 36 characters/,
     ],
     [
+      'a unit of several without the one of one',
+      'details',
+      '["room", "rooms"]',
+      '"rooms"',
+      /unit" must be a unit such as "sq ft", or its forms for one and for several/,
+    ],
+    [
+      'a short form beside a unit of two forms',
+      'details',
+      '"unit": ["room", "rooms"],',
+      '"unit": ["room", "rooms"], "short": "{n} rooms",',
+      /short" must not be beside a "unit" of two forms/,
+    ],
+    [
       'an id of digits',
       'details',
       '"yes": ["Yes", "Pets',

@@ -55,6 +55,13 @@ describe('answers to details', () => {
     ]);
   });
 
+  it.each([
+    ['1', '1 room'],
+    ['2', '2 rooms'],
+  ])('count %s as %s', (rooms, answer) => {
+    expect(showDetails('Painting', { rooms })).toMatchObject([{ answer, short: answer }]);
+  });
+
   it('are left out if the table no longer has them', () => {
     expect(showDetails('Roofing', { chimney: 'yes', material: 'straw' })).toEqual([]);
   });

@@ -75,7 +75,7 @@ function wordsOf({ detail, value }: Answered): Pick<ShownDetail, 'answer' | 'sho
     }
     case 'number': {
       const written = formatAmount(Number(value));
-      return { answer: `${written} ${detail.unit}`, short: detail.shorten(written) };
+      return { answer: detail.count(written), short: detail.shorten(written) };
     }
     case 'text':
       return { answer: value, short: value };

@@ -15,9 +15,12 @@ type Question = {
 export type Choice = Question & { kind: 'choice'; options: readonly Option[] };
 export type Amount = Question & {
   kind: 'number';
+  /** Of several. */
   unit: string;
   max: number;
-  /** The short form of a number written as `1,800`. */
+  /** A number written as `1,800` with its unit. */
+  count: (amount: string) => string;
+  /** The same on a card, without the question. */
   shorten: (amount: string) => string;
 };
 export type ShortText = Question & { kind: 'text' };

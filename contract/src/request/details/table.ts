@@ -14,7 +14,8 @@ type Written = {
   id: string;
   question: string;
   options?: Options;
-  unit?: string;
+  /** One that has a single form, or the forms for one and for several. */
+  unit?: string | readonly string[];
   max?: number;
   /** The short form of a number, with `{n}` in its place. */
   short?: string;
@@ -31,10 +32,13 @@ function readOptions(options: Options) {
   });
 }
 
-function read({ id, question, options, unit, max = 0, short = `{n} ${unit}` }: Written): Detail {
+function read({ id, question, options, unit, max = 0, short = '' }: Written): Detail {
   if (options) return { kind: 'choice', id, question, options: readOptions(options) };
   if (unit === undefined) return { kind: 'text', id, question };
-  return { kind: 'number', id, question, unit, max, shorten: (amount) => short.replace('{n}', () => amount) };
+  const [single = '', several = single] = typeof unit === 'string' ? [unit] : unit;
+  const count = (amount: string) => `${amount} ${amount === '1' ? single : several}`;
+  const shorten = (amount: string) => short.replace('{n}', () => amount) || count(amount);
+  return { kind: 'number', id, question, unit: several, max, count, shorten };
 }
 
 const detailsOfTrade = (tradeId: string): readonly Detail[] =>
