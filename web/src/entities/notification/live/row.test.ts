@@ -1,21 +1,13 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
+import { aNotification } from '@test/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { requestKeys, reviewKeys } from '@/entities/query-keys.ts';
 import { findOutdated } from './row.ts';
 
 const at = (minute: number) => Date.UTC(2026, 10, 22, 12, minute);
 
-const notification = (kind: Notification['kind'], minute: number): Notification => ({
-  id: `${kind}-${minute}`,
-  kind,
-  title: 'News',
-  body: 'Hello',
-  url: '/customer',
-  at: new Date(at(minute)).toISOString(),
-  readAt: null,
-  businessId: null,
-  count: 1,
-});
+const notification = (kind: Notification['kind'], minute: number): Notification =>
+  aNotification({ kind, at: new Date(at(minute)).toISOString() });
 
 describe('a new notification', () => {
   const before = [notification('review', 20)];

@@ -1,22 +1,18 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
+import { aNotification } from '@test/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { isOutdated } from './window.ts';
 
 const NOON = '2026-11-22T12:00:00.000Z';
 
 /** A higher number is a later one. */
-const notification = (number: number, readAt: string | null = null): Notification => ({
-  id: `message-${number}`,
-  kind: 'message',
-  title: 'New message',
-  body: 'Hello',
-  url: '/messages/1',
-  at: new Date(Date.parse(NOON) + number * 1000).toISOString(),
-  readAt,
-  businessId: null,
-  count: 1,
-});
+const notification = (number: number, readAt: string | null = null): Notification =>
+  aNotification({
+    id: `message-${number}`,
+    at: new Date(Date.parse(NOON) + number * 1000).toISOString(),
+    readAt,
+  });
 const from = (first: number, last: number, readAt: string | null = null) =>
   Array.from({ length: first - last + 1 }, (_, index) => notification(first - index, readAt));
 
