@@ -98,7 +98,7 @@ export function apply(folder: string, answers: Answers): Applied {
   const texts = answers.trades === undefined ? edited : withEdits(edited, homeEdits(site, after));
   const files = changedFiles(before, texts);
   if (files.length === 0) return { files, screenshots: 0 };
-  check(folder, texts);
+  if (changedFiles(edited, texts).length > 0) check(folder, texts);
   writeTexts(folder, texts);
   const isOtherBrand = files.some((file) => file === 'brand.json' || file === 'logo.svg');
   return { files, screenshots: isOtherBrand ? removeScreenshots(folder) : 0 };
