@@ -113,11 +113,11 @@ const MAX_EVENTS = 20;
  */
 export function addEvent(
   before: StoredNotification | undefined,
-  incoming: NewNotification,
+  added: NewNotification,
   { readUntil, isPushWanted, isEmailWanted, now }: Circumstances,
 ): { notification: StoredNotification; isPushed: boolean; emailDueAt: Timestamp | undefined } | undefined {
+  const incoming = { ...added, emailText: owingCalendars(added.emailText, before, now) };
   const { tag, pushed, isSeen = false } = incoming;
-  const emailText = owingCalendars(incoming.emailText, before, now);
   const event = eventOf(incoming);
   const known = before?.events ?? [];
   const isTooOld = known.length === MAX_EVENTS && event < (known[0] ?? '');
@@ -125,14 +125,14 @@ export function addEvent(
   const isLate = before !== undefined && event < (known.at(-1) ?? '');
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
-  const email = emailOfEvent({ ...incoming, emailText }, event, {
+  const email = emailOfEvent(incoming, event, {
     before,
     wasUnread,
     isLate,
     isEmailWanted,
     now,
   });
-  const { kind, title, body, url, businessId = null, requestId, requestIds = [] } = incoming;
+  const { kind, title, body, url, businessId = null, requestId, requestIds = [], emailText } = incoming;
   const at = unreadMoment(incoming.at, readUntil);
   return {
     isPushed,
