@@ -53,6 +53,9 @@ export function describeNext(site: Site, sample: Sample): string {
     `   site/home.json     ${own ? 'has texts of yours: see that they fit the trades' : 'has the texts of the home page that speak of the trades'}`,
     `   site/demo/         has ${describeJobs(site)}`,
     '   site/terms.md      and privacy.md are samples: a lawyer should edit yours',
+    ...(hasLevelsOfOtherTrades(site, sample)
+      ? [`   site/levels.json   still calls businesses ${namesOfLevels(site)}`]
+      : []),
     ...(left.length > 0 ? [`   site/company.json  still has the sample's ${left.join(', ')}`] : []),
     '   npm run check      says what a change of site/ does to stored data',
     '   docs/operations.md leads to the first deployment',
@@ -61,9 +64,18 @@ export function describeNext(site: Site, sample: Sample): string {
 
 const COMPANY = ['legalName', 'address', 'supportEmail'] as const;
 
+const openIdsIn = ({ trades }: Pick<Site, 'trades'>) => openTradesIn(trades).map(({ id }) => id);
+
+/** A pet sitter needn't be a tradesperson. */
+const hasLevelsOfOtherTrades = (site: Site, { told }: Sample): boolean =>
+  isDeepStrictEqual(site.levels, told.levels) && !isDeepStrictEqual(openIdsIn(site), openIdsIn(told));
+
+const namesOfLevels = ({ levels: { professional, tradesman, handyman } }: Site): string =>
+  `${professional.name}, ${tradesman.name}, or ${handyman.name}`;
+
 /** Those of other trades are left out, and where there are few, plain ones are added. */
 function describeJobs(site: Site): string {
-  const open = openTradesIn(site.trades).map(({ id }) => id);
+  const open = openIdsIn(site);
   const fitting = site['demo/jobs'].jobs.filter(({ trade }) => open.includes(trade)).length;
   const more = fitting < FEWEST_JOBS ? '; npm start adds plain ones' : '';
   return `${fitting} sample ${fitting === 1 ? 'job' : 'jobs'} of your trades${more}`;
