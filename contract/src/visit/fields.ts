@@ -23,6 +23,7 @@ export const VISIT_FIELDS = {
   timeZone: { readBy: 'everyone' },
   status: { readBy: 'everyone' },
   offer: { readBy: 'everyone', text: 'free' },
+  offerEnded: { readBy: 'everyone', text: 'free' },
   window: { readBy: 'everyone' },
   confirmedBy: { readBy: 'everyone' },
   late: { readBy: 'everyone' },
@@ -36,7 +37,6 @@ export const VISIT_FIELDS = {
   counterpartFigure: { readBy: 'everyone' },
   createdAt: { readBy: 'everyone' },
 
-  offerEndedBy: { readBy: 'server' },
   hiddenNotes: { readBy: 'server' },
   customerId: { readBy: 'server' },
   between: { readBy: 'server' },

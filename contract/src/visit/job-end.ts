@@ -26,5 +26,5 @@ export function settleWithJob<V extends VisitState & { businessId: string }>(
 export function settleWithoutSide<V extends VisitState>(visit: V, now: Date): V {
   if (!isVisitLive(visit, now)) return visit;
   if (isVisitOpen(visit, now)) return cancelVisit(visit, '', { by: null, at: now });
-  return visit.offer ? { ...visit, offer: null, offerEndedBy: null } : visit;
+  return visit.offer ? { ...visit, offer: null } : visit;
 }

@@ -4,15 +4,15 @@
  */
 import type { Arrival, VisitAddress, VisitOutcome, VisitPurpose, VisitStatus } from '../constants.ts';
 import type { Side } from '../estimate/rules.ts';
-import type { VisitOffer, Window } from './schema.ts';
+import type { EndedOffer, VisitOffer, Window } from './schema.ts';
 
 /** What changes of a visit. */
 export type VisitState = {
   purpose: VisitPurpose;
   status: VisitStatus;
   offer: VisitOffer | null;
-  /** Who ended the last offer to move it, for the news of that. Null if neither side did. Browsers don't know it. */
-  offerEndedBy?: Side | null;
+  /** How a side ended the last offer to move it. Null if neither side did, or once it is old. */
+  offerEnded: EndedOffer | null;
   window: Window | null;
   confirmedBy: readonly Side[];
   late: { by: Side; minutes: number; at: string } | null;
@@ -44,6 +44,7 @@ export const proposedVisit = (
   purpose,
   status: 'proposed',
   offer: offerOf(offered, done),
+  offerEnded: null,
   window: null,
   confirmedBy: [],
   late: null,
@@ -60,6 +61,7 @@ type Change<Visit> = Visit & VisitState;
 export const offerWindows = <V extends VisitState>(visit: V, offered: Offered, done: Done): Change<V> => ({
   ...visit,
   offer: offerOf(offered, done),
+  offerEnded: null,
 });
 
 export const askForOthers = <V extends VisitState>(
@@ -79,6 +81,7 @@ export const bookWindow = <V extends VisitState>(
   ...visit,
   status: 'booked',
   offer: null,
+  offerEnded: null,
   window,
   confirmedBy: [],
   late: null,
@@ -87,13 +90,18 @@ export const bookWindow = <V extends VisitState>(
   sequence: visit.sequence + 1,
 });
 
-const endedBy = (by: Side | null, note: string, at: Date) => ({ by, note, at: at.toISOString() });
+const endedBy = <By extends Side | null>(by: By, note: string, at: Date) => ({
+  by,
+  note,
+  at: at.toISOString(),
+});
 
 /** Ends an offer: a booked visit then stays as it was. Its own side withdraws it, the other declines. */
 export function endOffer<V extends VisitState>(visit: V, note: string, { by, at }: Done): Change<V> {
-  if (visit.status === 'booked') return { ...visit, offer: null, offerEndedBy: by };
-  const status = visit.offer?.by === by ? 'canceled' : 'declined';
-  return { ...visit, status, ended: endedBy(by, note, at) };
+  const ended = endedBy(by, note, at);
+  const isWithdrawn = visit.offer?.by === by;
+  if (visit.status === 'booked') return { ...visit, offer: null, offerEnded: { ...ended, isWithdrawn } };
+  return { ...visit, status: isWithdrawn ? 'canceled' : 'declined', ended };
 }
 
 /** By neither side if the job ended. */
@@ -105,6 +113,7 @@ export const cancelVisit = <V extends VisitState>(
   ...visit,
   status: 'canceled',
   offer: null,
+  offerEnded: null,
   ended: endedBy(by, note, at),
   sequence: visit.sequence + (visit.status === 'booked' ? 1 : 0),
 });

@@ -31,6 +31,10 @@ export const visitOffer = z.object({
 });
 export type VisitOffer = z.infer<typeof visitOffer>;
 
+/** How times to move a booked visit were ended: the other side declined them, or their own side withdrew them. */
+export const endedOffer = z.object({ by: side, isWithdrawn: z.boolean(), note: z.string(), at: timestamp });
+export type EndedOffer = z.infer<typeof endedOffer>;
+
 /** Of the visits that both sides told alike. */
 export const visitFigure = z.object({ kept: count, told: count });
 export type VisitFigure = z.infer<typeof visitFigure>;
@@ -52,6 +56,8 @@ export const visit = z.object({
   timeZone: z.string(),
   status: z.enum(VISIT_STATUSES),
   offer: z.nullable(visitOffer),
+  /** How the last offer to move the visit was ended, until the next one. Stored visits can lack it. */
+  offerEnded: z._default(z.nullable(endedOffer), null),
   /** The time that both agreed to. Kept after the end. */
   window: z.nullable(window),
   /** Who said that a booked time still holds. */

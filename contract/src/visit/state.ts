@@ -2,6 +2,7 @@
  * Where a visit is, as one sentence for one of its sides, and that side's next step. Screens, notifications, and emails
  * take the sentence from here.
  */
+import type { Side } from '../estimate/rules.ts';
 import { waitingFor } from '../request/state/state.ts';
 import { namePastDay } from '../shared/dates.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
@@ -161,10 +162,16 @@ function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {
     : forOther(`Waiting for ${name} to tell how the visit went`);
 }
 
+const whoOf = (by: Side, visit: ShownVisit): string => (by === visit.side ? 'You' : nameOf(visit));
+
 function endedText(visit: ShownVisit): string {
-  const { status, ended, side } = visit;
-  const name = nameOf(visit);
+  const { status, ended } = visit;
   if (!ended?.by) return 'The visit ended with the job';
-  const who = ended.by === side ? 'You' : name;
-  return status === 'declined' ? `${who} declined the visit` : `${who} canceled the visit`;
+  return `${whoOf(ended.by, visit)} ${status === 'declined' ? 'declined' : 'canceled'} the visit`;
 }
+
+/** Without a period: how the last offer to move a booked visit ended. Undefined once that is old. */
+export const endedOfferText = (visit: ShownVisit): string | undefined =>
+  visit.offerEnded
+    ? `${whoOf(visit.offerEnded.by, visit)} ${visit.offerEnded.isWithdrawn ? 'withdrew' : 'declined'} the other times`
+    : undefined;

@@ -49,7 +49,6 @@ function storedVisit({ carla, bob }: People, window: Window, now = new Date()): 
   const visit = {
     ...proposedVisit(offer, { by: 'business', at: now }),
     confirmedBy: [],
-    offerEndedBy: null,
     hiddenNotes: NONE_HIDDEN,
     id: randomUUID(),
     serviceRequestId: randomUUID(),

@@ -32,7 +32,7 @@ export const visitFaults: readonly Fault[] = [
   {
     name: 'Declining to move a visit tells the same as withdrawing the times',
     file: 'functions/src/services/notification/visit/news.ts',
-    find: "endedBy === offeredBy ? 'move-withdrawn' : 'move-declined'",
+    find: "end.isWithdrawn ? 'move-withdrawn' : 'move-declined'",
     replace: "'move-declined'",
     tests: ['unit notification/visit'],
   },

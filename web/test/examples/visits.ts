@@ -38,6 +38,7 @@ export function aVisit(changes: Partial<Visit> = {}): Visit {
     timeZone: ownTimeZone(),
     status: 'booked',
     offer: null,
+    offerEnded: null,
     window: onDay(3, 9),
     confirmedBy: [],
     late: null,

@@ -87,11 +87,12 @@ const MOVES: Record<string, Move> = {
 
 /** What holds of every visit, whatever was done. */
 function expectSound(visit: VisitFacts): void {
-  const { status, offer, window, ended, confirmedBy, told, sequence } = visit;
+  const { status, offer, offerEnded, window, ended, confirmedBy, told, sequence } = visit;
   if (status === 'proposed') expect(window).toBeNull();
   if (status === 'booked') expect(window).not.toBeNull();
   expect(ended !== null).toBe(status === 'declined' || status === 'canceled');
   if (status === 'canceled' && window) expect(offer).toBeNull();
+  if (offer || status !== 'booked') expect(offerEnded).toBeNull();
   expect(new Set(confirmedBy).size).toBe(confirmedBy.length);
   expect(sequence > 0).toBe(window !== null);
   if (status !== 'booked') expect(told).toEqual({ customer: null, business: null });
@@ -104,7 +105,14 @@ function expectMoved(before: VisitFacts, after: VisitFacts): void {
   expect(after.sequence - before.sequence).toBe(isRetimed || isCanceled ? 1 : 0);
   if (verdictOf(before.told)) expect(after.told).toEqual(before.told);
   if (before.ended) expect(after).toBe(before);
-  if (isRetimed) expect(after).toMatchObject({ confirmedBy: [], late: null, arrival: null, offer: null });
+  if (isRetimed)
+    expect(after).toMatchObject({
+      confirmedBy: [],
+      late: null,
+      arrival: null,
+      offer: null,
+      offerEnded: null,
+    });
 }
 
 const step = fc.record({

@@ -260,7 +260,7 @@ describe('the end of a job', () => {
   });
 
   it('leaves what has begun to be told about, without an offer to move it', () => {
-    expect(settleWithJob(moving(booked()), undefined, DURING)).toEqual(booked({ offerEndedBy: null }));
+    expect(settleWithJob(moving(booked()), undefined, DURING)).toEqual(booked());
   });
 
   it('changes nothing of what is over', () => {

@@ -10,13 +10,15 @@ import {
   tellOutcome,
 } from '../machine.ts';
 import type { VisitFacts } from '../rules.ts';
-import { stateOfVisit } from '../state.ts';
+import { endedOfferText, stateOfVisit } from '../state.ts';
 import { at, booked, LONG_BEFORE, NEXT_DAY, proposed, ZONE } from './visits.ts';
+
+const NAMES = { businessName: 'Northside', customerName: 'Maya', timeZone: ZONE };
 
 /** As each side sees it. */
 function seen(visit: VisitFacts, now: Date) {
   const { told, ...facts } = visit;
-  const shown = { ...facts, businessName: 'Northside', customerName: 'Maya', timeZone: ZONE };
+  const shown = { ...facts, ...NAMES };
   const on = (side: 'customer' | 'business') => {
     const other = side === 'customer' ? 'business' : 'customer';
     const reader = { readerZone: ZONE, now };
@@ -175,4 +177,18 @@ it.each<[string, VisitFacts, Date, string, string]>([
 it('says that a visit told differently counts for neither', () => {
   const [text] = seen(told('kept', 'they-missed'), AFTER);
   expect(text).toBe('You and Northside disagree about the visit today. It counts for neither');
+});
+
+it('says who declined or withdrew other times, until there are new ones', () => {
+  const ended = (visit: VisitFacts) =>
+    (['customer', 'business'] as const).map((side) =>
+      endedOfferText({ ...visit, ...NAMES, side, told: null, counterpartTold: null }),
+    );
+  const declined = endOffer(moving, '', { by: 'customer', at: EVE });
+  expect(ended(declined)).toEqual(['You declined the other times', 'Maya declined the other times']);
+  const withdrawn = endOffer(moving, '', { by: 'business', at: EVE });
+  expect(ended(withdrawn)).toEqual(['Northside withdrew the other times', 'You withdrew the other times']);
+  const next = { windows: [NEXT_DAY], note: '' };
+  for (const visit of [booked(), moving, offerWindows(declined, next, { by: 'business', at: EVE })])
+    expect(ended(visit)).toEqual([undefined, undefined]);
 });

@@ -17,6 +17,7 @@ import { mayMeetAt } from '@marketplace/contract/visit/windows';
 import { assertAllowed, toError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { availabilityOf, CALENDAR_FULL, isFull } from '../../store/visit/calendars.ts';
+import type { StoredVisit } from '../../store/visit/visits.ts';
 import { agreeOnVisit, changeVisit } from './change-visit.ts';
 import { assertOffered, isSameOffer, normalWindows } from './offered.ts';
 
@@ -46,12 +47,20 @@ export const askForOtherTimes = handler('askForOtherTimes', ({ params: { id }, i
   }),
 );
 
+/** An offered visit ends with its offer. A booked one stays. */
+function endOfOffer({ status, offer, offerEnded, ended, window }: StoredVisit) {
+  if (status === 'booked') return offer ? null : offerEnded;
+  return window === null ? ended : null;
+}
+
 export const endVisitOffer = handler('endVisitOffer', ({ params: { id }, input, actor, services }) =>
   changeVisit(services, actor, id, {
     call: 'endVisitOffer',
     moves: true,
-    isDone: ({ status, ended, window }, { side }) =>
-      (status === 'declined' || status === 'canceled') && window === null && ended?.by === side,
+    isDone: (visit, { side }) => {
+      const end = endOfOffer(visit);
+      return end !== null && end.by === side && end.note === input.note;
+    },
     may: (visit, by) => mayEndOffer(visit, by.actor),
     change: (visit, { side, now }) => endOffer(visit, input.note, { by: side, at: now }),
   }),

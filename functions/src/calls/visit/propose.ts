@@ -58,7 +58,6 @@ export const proposeVisit = handler('proposeVisit', async ({ params, input, acto
     const visit = {
       ...proposedVisit({ purpose: input.purpose, address, ...offered }, { by: side, at: now() }),
       confirmedBy: [],
-      offerEndedBy: null,
       hiddenNotes: NONE_HIDDEN,
       id,
       serviceRequestId: params.id,

@@ -1,6 +1,5 @@
 /** The collection of visits and its queries. */
 import { LIMITS, VISIT_OUTCOMES } from '@marketplace/contract/constants';
-import { SIDES } from '@marketplace/contract/estimate/rules';
 import { isVisitLive } from '@marketplace/contract/visit/rules';
 import { type VisitQuery, visit } from '@marketplace/contract/visit/schema';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -29,6 +28,7 @@ export const visitFields = z.extend(
     timeZone: true,
     status: true,
     offer: true,
+    offerEnded: true,
     window: true,
     confirmedBy: true,
     late: true,
@@ -41,8 +41,6 @@ export const visitFields = z.extend(
     customerId: z.string(),
     /** The ids of the customer and the business, for queries by who may see it. */
     between: z.array(z.string()),
-    /** Who ended the last offer to move it. */
-    offerEndedBy: z._default(z.nullable(z.enum(SIDES)), null),
     told: z.object({ customer: outcome, business: outcome }),
     /** Set while an administrator hides what a side wrote. Then only that side sees it. */
     hiddenNotes: z._default(z.object({ customer: hiddenReason, business: hiddenReason }), NONE_HIDDEN),

@@ -114,6 +114,11 @@ testAccessible(
       const told = { told: 'they-missed', counterpartTold: 'kept' } as const;
       await openVisit('customer', { window: inHours(-5), ...told }, 'View Visit');
     },
+    'a booked visit whose other times were declined': async () => {
+      const at = new Date().toISOString();
+      const offerEnded = { by: 'business', isWithdrawn: false, note, at } as const;
+      await openVisit('customer', { window: onDay(4, 9), offerEnded }, 'View Visit');
+    },
     'a canceled visit': async () => {
       const ended = { by: 'business', note: 'The van broke down.', at: new Date().toISOString() } as const;
       await openVisit('customer', { window: onDay(2, 9), status: 'canceled', ended }, 'View Visit');

@@ -222,6 +222,40 @@ test('a booked visit moves to other times, which the other side has to agree to'
     .toBeVisible();
 });
 
+test('other times for a booked visit are declined with a text, which stays beside the visit', async () => {
+  const visit = look('customer', { ...offered('business', times), status: 'booked', window: onDay(4, 9) });
+  await openVisit(visit);
+  server.answer('endVisitOffer', ({ input }) => ({
+    ...visit,
+    offer: null,
+    offerEnded: { by: 'customer', isWithdrawn: false, note: input.note, at: new Date().toISOString() },
+  }));
+  await press('Choose a Time', line());
+  await press('Decline', panel());
+  await question()
+    .getByLabelText(/^Reason/)
+    .fill('We are away on that day.');
+  await press('Decline', question());
+  const declined = panel().getByRole('figure', { name: 'You declined the other times.' });
+  await expect.element(declined.getByText('We are away on that day.')).toBeVisible();
+  await expect.element(panel().getByText('Booked', { exact: true })).toBeVisible();
+});
+
+test('the text with which the other side declined other times can be reported', async () => {
+  const end = {
+    by: 'business',
+    isWithdrawn: false,
+    note: 'Pay me first.',
+    at: new Date().toISOString(),
+  } as const;
+  const visit = look('customer', { window: onDay(4, 9), offerEnded: end });
+  await openVisit(visit);
+  await press('View Visit', line());
+  const declined = panel().getByRole('figure', { name: 'Northside Home Works declined the other times.' });
+  await expect.element(declined.getByText('Pay me first.')).toBeVisible();
+  await expect.element(declined.getByRole('button', { name: 'Report this note' })).toBeVisible();
+});
+
 test('a canceled visit tells the other side why', async () => {
   const visit = look('business', { window: onDay(4, 9) });
   await openVisit(visit);

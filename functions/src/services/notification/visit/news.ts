@@ -35,7 +35,7 @@ export type VisitNews = { kind: NewsKind; to: Side; isOwn: boolean };
 
 type Changed = Pick<
   VisitState,
-  'status' | 'offer' | 'offerEndedBy' | 'window' | 'late' | 'arrival' | 'told' | 'ended' | 'sequence'
+  'status' | 'offer' | 'offerEnded' | 'window' | 'late' | 'arrival' | 'told' | 'ended' | 'sequence'
 >;
 
 const tell = (kind: NewsKind, to: Side): VisitNews => ({ kind, to, isOwn: false });
@@ -66,9 +66,9 @@ function newsOfEnd(before: Changed, { status, ended }: Changed): VisitNews[] {
   return before.status === 'booked' ? tellBoth(kind, by) : [tell(kind, otherSide(by))];
 }
 
-function newsOfOffer(before: Changed | undefined, { offer, offerEndedBy, status }: Changed): VisitNews[] {
+function newsOfOffer(before: Changed | undefined, { offer, offerEnded, status }: Changed): VisitNews[] {
   const earlier = before?.offer ?? null;
-  if (!offer) return earlier && status === 'booked' ? newsOfNoMove(earlier.by, offerEndedBy ?? null) : [];
+  if (!offer) return earlier && status === 'booked' ? newsOfNoMove(offerEnded) : [];
   if (offer.askedAt !== null && offer.askedAt !== earlier?.askedAt) return [tell('asked', offer.by)];
   if (offer.at === earlier?.at) return [];
   const to = otherSide(offer.by);
@@ -76,9 +76,9 @@ function newsOfOffer(before: Changed | undefined, { offer, offerEndedBy, status 
   return [tell(status === 'booked' ? 'moving' : 'times-offered', to)];
 }
 
-function newsOfNoMove(offeredBy: Side, endedBy: Side | null): VisitNews[] {
-  if (endedBy === null) return tellBoth('stays', null);
-  return tellBoth(endedBy === offeredBy ? 'move-withdrawn' : 'move-declined', endedBy);
+function newsOfNoMove(end: Changed['offerEnded']): VisitNews[] {
+  if (!end) return tellBoth('stays', null);
+  return tellBoth(end.isWithdrawn ? 'move-withdrawn' : 'move-declined', end.by);
 }
 
 function newsOfTheDay(before: Changed | undefined, after: Changed): VisitNews[] {

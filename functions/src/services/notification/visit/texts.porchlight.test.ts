@@ -31,7 +31,6 @@ const stored = ({ timeZone, window }: Place, more: Partial<VisitState> = {}): St
     ...state,
     confirmedBy: [...confirmedBy],
     told: { ...state.told },
-    offerEndedBy: null,
     hiddenNotes: NONE_HIDDEN,
     id: 'v1',
     serviceRequestId: request.id,

@@ -1,6 +1,7 @@
 import type { Side } from '@marketplace/contract/estimate/rules';
 import { visitThingId } from '@marketplace/contract/visit/notes';
 import type { Visit } from '@marketplace/contract/visit/schema';
+import { endedOfferText } from '@marketplace/contract/visit/state';
 import { ReportButton } from '@/entities/moderation/report/report-button.tsx';
 
 interface QuoteProps {
@@ -26,3 +27,17 @@ export const Quote = ({ visit, by, text }: QuoteProps) =>
       )}
     </div>
   );
+
+/** Who declined or withdrew other times for a booked visit, and with which text. */
+export function EndedOffer({ visit }: { visit: Visit }) {
+  const text = endedOfferText(visit);
+  if (!text) return null;
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption dir="auto" className="text-ink-soft text-sm">
+        {text}.
+      </figcaption>
+      <Quote visit={visit} by={visit.offerEnded?.by ?? null} text={visit.offerEnded?.note ?? ''} />
+    </figure>
+  );
+}
