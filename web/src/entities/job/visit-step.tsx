@@ -2,7 +2,7 @@ import type { Visit } from '@marketplace/contract/visit/schema';
 import type { VisitAction as Step } from '@marketplace/contract/visit/state';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { StillGood, VisitAction } from '@/entities/visit/visit-action.tsx';
+import { ConfirmOrMove, VisitAction } from '@/entities/visit/visit-action.tsx';
 
 /** The visits of its job, as in notifications. */
 export const visitPath = ({ side, serviceRequestId }: Visit): string =>
@@ -25,7 +25,7 @@ interface VisitStepProps {
 export function VisitStep({ visit, action, titleId }: VisitStepProps) {
   if (action === null) return null;
   return action === 'confirm' ? (
-    <StillGood visit={visit} titleId={titleId} />
+    <ConfirmOrMove visit={visit} titleId={titleId} />
   ) : (
     <VisitAction visit={visit} titleId={titleId} />
   );

@@ -5,7 +5,7 @@ import type { ButtonStyle } from '@/ui/button-class.ts';
 import { lazyDialog, usePreloaded } from '@/ui/overlays/lazy-dialog.tsx';
 import type { ProposeTarget } from './propose/target.ts';
 
-const ProposeDialog = lazyDialog(() => import('./propose/propose-dialog.tsx'));
+export const ProposeDialog = lazyDialog(() => import('./propose/propose-dialog.tsx'));
 
 interface ProposeVisitProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   target: ProposeTarget;

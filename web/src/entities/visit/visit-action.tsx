@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useConfirmVisit, useTellOutcome } from './mutations.ts';
+import { targetOf } from './propose/target.ts';
+import { ProposeDialog } from './propose-visit.tsx';
 import { useVisitClock } from './use-visit-clock.ts';
 
 const VisitDialog = lazyDialog(() => import('./visit-dialog.tsx'));
@@ -30,12 +32,26 @@ export function VisitAction({ visit, titleId }: VisitActionProps) {
             <Button variant="outline" size="sm" aria-describedby={titleId} onClick={open}>
               {action === null || action === 'confirm' ? 'View Visit' : VISIT_ACTION_LABELS[action]}
             </Button>
-            {action === 'confirm' && <StillGood visit={visit} titleId={titleId} />}
+            {action === 'confirm' && <ConfirmOrMove visit={visit} titleId={titleId} />}
           </>
         )}
       </div>
       <VisitDialog visit={visit} isMissed={action === 'tell'} open={isOpen} onOpenChange={setOpen} />
     </>
+  );
+}
+
+/** 'Still good?' is answered by one press, or leads to other times by one. */
+export function ConfirmOrMove({ visit, titleId }: VisitActionProps) {
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <div className="flex flex-wrap justify-end gap-1">
+      <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => setMoving(true)}>
+        Move
+      </Button>
+      <StillGood visit={visit} titleId={titleId} />
+      <ProposeDialog target={targetOf(visit)} open={isMoving} onOpenChange={setMoving} />
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ test('a visit that waits comes before the jobs, and is confirmed in its row', as
   await expect
     .poll(shownRows)
     .toEqual([
-      'Work tomorrow, 9 to 11 in the morning. Still good?Work tomorrow, 9–11 AM. Still good?Kitchen faucetStill Good',
+      'Work tomorrow, 9 to 11 in the morning. Still good?Work tomorrow, 9–11 AM. Still good?Kitchen faucetMoveStill Good',
       'Maria Lopez asks for a time for the workGarage outletsChoose a Time',
       'Sent before the latest answer. Is it still correct?Fix the roofCheck My Estimate',
     ]);
@@ -72,6 +72,29 @@ test('a visit that waits comes before the jobs, and is confirmed in its row', as
     .element(agenda().getByRole('listitem').first().getByRole('img', { name: 'Done' }))
     .toBeVisible();
   expect(shownRows()).toHaveLength(3);
+});
+
+test('a visit that no longer holds is moved from its row', async () => {
+  const visit = aVisit({ window: onDay(1, 9), serviceRequestTitle: 'Kitchen faucet' });
+  server.answer('listVisits', [visit]);
+  answerBusiness([], [asked]);
+  await open('/business');
+  await agenda().getByRole('button', { name: 'Move' }).click();
+  const form = page.getByRole('dialog', { name: 'Move the Visit' });
+  await form.getByRole('button', { name: /^Tomorrow afternoon/ }).click();
+  server.answer('offerVisitTimes', ({ input }) => ({
+    ...visit,
+    offer: offered('business', [...input.windows]).offer,
+  }));
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect
+    .element(
+      agenda()
+        .getByText(/Waiting for .* to agree to move it$/)
+        .last(),
+    )
+    .toBeVisible();
 });
 
 test('a visit that waits is shown, however many come before it', async () => {
