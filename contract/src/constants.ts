@@ -46,6 +46,12 @@ export const CONVERSATION_EVENTS = [
   'reviewed',
   'visit-offered',
   'visit-booked',
+  'visit-declined',
+  'visit-withdrawn',
+  'visit-canceled',
+  'visit-move-declined',
+  'visit-move-withdrawn',
+  /** Of earlier versions, for any of these ends. */
   'visit-ended',
 ] as const;
 export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];

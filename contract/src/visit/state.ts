@@ -165,9 +165,11 @@ function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {
 const whoOf = (by: Side, visit: ShownVisit): string => (by === visit.side ? 'You' : nameOf(visit));
 
 function endedText(visit: ShownVisit): string {
-  const { status, ended } = visit;
+  const { status, ended, window } = visit;
   if (!ended?.by) return 'The visit ended with the job';
-  return `${whoOf(ended.by, visit)} ${status === 'declined' ? 'declined' : 'canceled'} the visit`;
+  const who = whoOf(ended.by, visit);
+  if (status === 'declined') return `${who} declined the visit`;
+  return window ? `${who} canceled the visit` : `${who} withdrew the times`;
 }
 
 /** Without a period: how the last offer to move a booked visit ended. Undefined once that is old. */

@@ -6,6 +6,7 @@ import { hide, undo } from '../../support/people/moderation.ts';
 import type { Person } from '../../support/people/people.ts';
 import { review } from '../../support/people/reviews.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
+import { bookedVisit, farTime, propose } from '../../support/people/visits.ts';
 
 let people: Stage;
 beforeEach(async () => {
@@ -80,6 +81,37 @@ describe('the events of a conversation', () => {
       'reviewed by business',
     ]);
   });
+
+  test.each([
+    ['declined', 'carla', 'visit-declined by customer'],
+    ['withdrawn', 'bob', 'visit-withdrawn by business'],
+  ] as const)('tell that the times for a visit were %s', async (_, who, expected) => {
+    const { id } = await post(people.carla);
+    await send(people.bob, id);
+    const visit = await propose(people.bob, id);
+    await people[who].client.do('endVisitOffer', { params: visit, input: { note: '' } });
+    expect(await toldTo(people.carla, id)).toEqual(['estimate 450 by business', expected]);
+  });
+
+  test.each([
+    ['declined', 'bob', 'visit-move-declined by business'],
+    ['withdrawn', 'carla', 'visit-move-withdrawn by customer'],
+  ] as const)(
+    'tell that other times for a visit were %s, and then that it was canceled',
+    async (_, who, told) => {
+      const { carla, bob } = people;
+      const { id } = await post(carla);
+      await send(bob, id);
+      const params = { id: (await bookedVisit([carla, bob], id)).id };
+      const windows = [farTime()];
+      await carla.client.do('offerVisitTimes', { params, input: { windows, note: '' } });
+      expect((await toldTo(bob, id)).at(-1)).toBe('visit-offered by customer');
+      await people[who].client.do('endVisitOffer', { params, input: { note: '' } });
+      expect(await toldTo(bob, id)).toEqual(['estimate 450 by business', told]);
+      await bob.client.do('cancelVisit', { params, input: { note: '' } });
+      expect(await toldTo(bob, id)).toEqual(['estimate 450 by business', 'visit-canceled by business']);
+    },
+  );
 
   test('no longer tell of shared contact details once the customer stops sharing', async () => {
     const { carla, bob } = people;

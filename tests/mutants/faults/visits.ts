@@ -37,6 +37,21 @@ export const visitFaults: readonly Fault[] = [
     tests: ['unit notification/visit'],
   },
   {
+    name: 'The text that declines to move a visit is lost',
+    file: 'contract/src/visit/machine.ts',
+    find: 'const ended = endedBy(by, note, at);',
+    replace: "const ended = endedBy(by, '', at);",
+    tests: ['unit visit/cases/notes'],
+  },
+  {
+    name: 'A declined move takes the line of its visit from the conversation',
+    file: 'functions/src/store/job/visits.ts',
+    find: 'if (!offerEnded) return removeEventsOf([visit]);',
+    replace: 'return removeEventsOf([visit]);',
+    tests: ['isolated conversations/events'],
+    failing: 'tell that other times for a visit were',
+  },
+  {
     name: 'The second page of a visit list is never loaded',
     file: 'web/src/entities/visit/queries.ts',
     find: '    if (isNext) void fetchNextPage({ cancelRefetch: false });\n',

@@ -73,6 +73,11 @@ const HAPPENED: Record<Exclude<ConversationEvent['kind'], 'estimate' | 'change-p
   reviewed: 0.8,
   'visit-offered': 0.56,
   'visit-booked': 0.57,
+  'visit-declined': 0.58,
+  'visit-withdrawn': 0.58,
+  'visit-canceled': 0.58,
+  'visit-move-declined': 0.58,
+  'visit-move-withdrawn': 0.58,
   'visit-ended': 0.58,
 };
 

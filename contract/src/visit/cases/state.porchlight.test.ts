@@ -69,6 +69,13 @@ it.each<[string, VisitFacts, Date, string, string]>([
     'You declined the visit',
     'Maya declined the visit',
   ],
+  [
+    'withdrawn',
+    endOffer(proposed(), '', { by: 'business', at: LONG_BEFORE }),
+    LONG_BEFORE,
+    'Northside withdrew the times',
+    'You withdrew the times',
+  ],
   ['booked', booked(), LONG_BEFORE, 'Look Thursday, June 3, 9–11 AM', 'Look Thursday, June 3, 9–11 AM'],
   [
     'the day before',

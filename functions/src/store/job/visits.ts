@@ -1,4 +1,6 @@
 /** What follows from a change of a visit: the calendar of the business, the figures, and the conversation. */
+import type { ConversationEventKind } from '@marketplace/contract/constants';
+import type { Side } from '@marketplace/contract/estimate/rules';
 import { verdictOf } from '@marketplace/contract/visit/outcome';
 import { addVisitEvent, type EventChanges, removeEventsOf } from '../conversation/events.ts';
 import { freeTime, takeTime } from '../visit/calendars.ts';
@@ -44,21 +46,27 @@ const isMoved = (before: StoredVisit, after: StoredVisit): boolean =>
 
 const isConfirmedByBoth = ({ confirmedBy }: StoredVisit): boolean => confirmedBy.length === 2;
 
-/** A visit has one event, so that a conversation stays small. An offer that ended leaves none. */
+/** A visit has one event, so that a conversation stays small. What neither side ended leaves none. */
 function eventOf([before, after]: Pair, at: Step['audit']['at']): EventChanges {
   const visit = after ?? before;
   if (!visit) return {};
   const { id } = visit;
   if (!after) return removeEventsOf([visit]);
-  const { status, offer, sequence, ended } = after;
+  const { status, offer, offerEnded, sequence, ended } = after;
+  const addEvent = (kind: ConversationEventKind, by: Side) =>
+    addVisitEvent(id, { kind, byCustomer: by === 'customer', at });
   const isOver = status === 'declined' || status === 'canceled';
   if (isOver && before?.status !== status)
-    return ended?.by
-      ? addVisitEvent(id, { kind: 'visit-ended', byCustomer: ended.by === 'customer', at })
-      : removeEventsOf([visit]);
-  if (offer && offer.at !== before?.offer?.at)
-    return addVisitEvent(id, { kind: 'visit-offered', byCustomer: offer.by === 'customer', at });
+    return ended?.by ? addEvent(endedKind(after), ended.by) : removeEventsOf([visit]);
+  if (offer && offer.at !== before?.offer?.at) return addEvent('visit-offered', offer.by);
   if (status === 'booked' && sequence !== before?.sequence)
-    return addVisitEvent(id, { kind: 'visit-booked', byCustomer: before?.offer?.by === 'business', at });
-  return before?.offer && !offer ? removeEventsOf([visit]) : {};
+    return addEvent('visit-booked', before?.offer?.by === 'business' ? 'customer' : 'business');
+  if (!before?.offer || offer) return {};
+  if (!offerEnded) return removeEventsOf([visit]);
+  return addEvent(offerEnded.isWithdrawn ? 'visit-move-withdrawn' : 'visit-move-declined', offerEnded.by);
+}
+
+function endedKind({ status, window }: StoredVisit): ConversationEventKind {
+  if (status === 'declined') return 'visit-declined';
+  return window ? 'visit-canceled' : 'visit-withdrawn';
 }

@@ -36,6 +36,13 @@ describe('the line of an event', () => {
     ],
     [{ kind: 'completed' }, 'Northside marked the job as complete', 'You marked the job as complete'],
     [{ kind: 'reviewed', byCustomer: true }, 'You reviewed Northside', 'Maria Lopez reviewed you'],
+    [{ kind: 'visit-declined', byCustomer: true }, 'You declined a visit', 'Maria Lopez declined a visit'],
+    [
+      { kind: 'visit-move-declined', byCustomer: true },
+      'You declined other times, so the visit stays as booked',
+      'Maria Lopez declined other times, so the visit stays as booked',
+    ],
+    [{ kind: 'visit-ended' }, 'Northside called off a visit', 'You called off a visit'],
   ] as const)('of %o names the one who acted, to each side', (changes, customer, business) => {
     expect(read(event(changes), toCustomer)).toBe(customer);
     expect(read(event(changes), toBusiness)).toBe(business);
@@ -61,6 +68,16 @@ describe('the preview of a conversation', () => {
     expect(previewConversation(conversation({ ...said, events: [sent, accepted] }))).toBe(
       'Estimate accepted',
     );
+  });
+
+  it.each([
+    ['visit-declined', 'Visit declined'],
+    ['visit-withdrawn', 'Times for a visit withdrawn'],
+    ['visit-canceled', 'Visit canceled'],
+    ['visit-move-declined', 'Visit not moved'],
+    ['visit-ended', 'Visit called off'],
+  ] as const)('is what became of a visit: %s', (kind, expected) => {
+    expect(previewConversation(conversation({ events: [event({ kind })] }))).toBe(expected);
   });
 
   it('names the viewer as the author of their message', () =>

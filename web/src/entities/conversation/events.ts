@@ -9,6 +9,11 @@ interface Reader {
 
 type Wording = (event: { price: string; counterpart: string }) => string;
 
+const bothSay = (text: string): { mine: Wording; theirs: Wording } => ({
+  mine: () => text,
+  theirs: () => text,
+});
+
 /** What 'You' did, and what the counterpart did to 'you'. */
 const wordings: Record<ConversationEventKind, { mine: Wording; theirs: Wording }> = {
   estimate: {
@@ -34,12 +39,17 @@ const wordings: Record<ConversationEventKind, { mine: Wording; theirs: Wording }
     theirs: ({ price }) => `agreed to your change: ${price}`,
   },
   'change-declined': { mine: () => 'declined the change', theirs: () => 'declined your change' },
-  completed: { mine: () => 'marked the job as complete', theirs: () => 'marked the job as complete' },
-  cancelled: { mine: () => 'canceled this request', theirs: () => 'canceled this request' },
+  completed: bothSay('marked the job as complete'),
+  cancelled: bothSay('canceled this request'),
   reviewed: { mine: ({ counterpart }) => `reviewed ${counterpart}`, theirs: () => 'reviewed you' },
-  'visit-offered': { mine: () => 'offered times for a visit', theirs: () => 'offered times for a visit' },
-  'visit-booked': { mine: () => 'booked a visit', theirs: () => 'booked a visit' },
-  'visit-ended': { mine: () => 'called off a visit', theirs: () => 'called off a visit' },
+  'visit-offered': bothSay('offered times for a visit'),
+  'visit-booked': bothSay('booked a visit'),
+  'visit-declined': bothSay('declined a visit'),
+  'visit-withdrawn': bothSay('withdrew the times for a visit'),
+  'visit-canceled': bothSay('canceled a visit'),
+  'visit-move-declined': bothSay('declined other times, so the visit stays as booked'),
+  'visit-move-withdrawn': bothSay('withdrew other times, so the visit stays as booked'),
+  'visit-ended': bothSay('called off a visit'),
 };
 
 const priceOf = ({ amount }: ConversationEvent) => (amount === null ? '' : formatMoney(amount));
@@ -68,6 +78,11 @@ const previews: Record<ConversationEventKind, (price: string) => string> = {
   reviewed: () => 'Job reviewed',
   'visit-offered': () => 'Times for a visit',
   'visit-booked': () => 'Visit booked',
+  'visit-declined': () => 'Visit declined',
+  'visit-withdrawn': () => 'Times for a visit withdrawn',
+  'visit-canceled': () => 'Visit canceled',
+  'visit-move-declined': () => 'Visit not moved',
+  'visit-move-withdrawn': () => 'Visit not moved',
   'visit-ended': () => 'Visit called off',
 };
 

@@ -55,7 +55,7 @@ const CASES: Case[] = [
   ],
   ['a booking', offered, booked, ['customer: booked (own)', 'business: booked']],
   ['a decline', offered, endOffer(offered, '', by('customer')), ['business: declined']],
-  ['a withdrawal', offered, endOffer(offered, '', by('business')), ['customer: canceled']],
+  ['a withdrawal', offered, endOffer(offered, '', by('business')), ['customer: withdrawn']],
   ['times to move it', booked, moving, ['customer: moving']],
   ['a move', moving, bookWindow(moving, NEXT_DAY), ['customer: moved (own)', 'business: moved']],
   [

@@ -14,6 +14,7 @@ export const NEWS = [
   'move-withdrawn',
   'stays',
   'declined',
+  'withdrawn',
   'canceled',
   'ended',
   'late',
@@ -61,9 +62,9 @@ function newsOfBooking(before: Changed | undefined, after: Changed): VisitNews[]
 function newsOfEnd(before: Changed, { status, ended }: Changed): VisitNews[] {
   const by = ended?.by ?? null;
   if (by === null) return tellBoth('ended', null);
-  const kind = status === 'declined' ? 'declined' : 'canceled';
   // Only a booked visit is in a calendar, also in that of the side which cancels it.
-  return before.status === 'booked' ? tellBoth(kind, by) : [tell(kind, otherSide(by))];
+  if (before.status === 'booked') return tellBoth('canceled', by);
+  return [tell(status === 'declined' ? 'declined' : 'withdrawn', otherSide(by))];
 }
 
 function newsOfOffer(before: Changed | undefined, { offer, offerEnded, status }: Changed): VisitNews[] {

@@ -102,6 +102,10 @@ const TABLE: Record<NewsKind, [string, string]> = {
   ],
   stays: [`Visit not moved. The visit stays: ${WHEN}.`, `Visit not moved. The visit stays: ${WHEN}.`],
   declined: ['Visit declined. Northside declined the visit.', 'Visit declined. Maya declined the visit.'],
+  withdrawn: [
+    'Times for a visit withdrawn. Northside withdrew the times for a visit.',
+    'Times for a visit withdrawn. Maya withdrew the times for a visit.',
+  ],
   canceled: [
     `Visit canceled. Northside canceled the visit on ${WHEN}.`,
     `Visit canceled. Maya canceled the visit on ${WHEN}.`,
@@ -152,7 +156,6 @@ describe('the text of the news', () => {
   it('names work, and leaves out a time where none was booked', () => {
     const work = stored({ ...WINNIPEG, window: null }, { purpose: 'work' });
     expect(told(work, 'proposed', 'customer')).toMatch(/Northside offers times for the work\.$/);
-    expect(told(work, 'canceled', 'business')).toBe('Visit canceled. Maya canceled the visit.');
     expect(told(work, 'ended', 'business')).toBe("Visit canceled. The visit won't take place.");
   });
 });

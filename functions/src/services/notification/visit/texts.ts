@@ -87,9 +87,14 @@ const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
     says: `${whoOf(facts)} declined the visit`,
     action: VIEW,
   }),
+  withdrawn: (facts) => ({
+    title: 'Times for a visit withdrawn',
+    says: `${whoOf(facts)} withdrew the times for a visit`,
+    action: VIEW,
+  }),
   canceled: (facts) => ({
     title: 'Visit canceled',
-    says: `${whoOf(facts)} canceled the visit${facts.when && ` on ${facts.when}`}`,
+    says: `${whoOf(facts)} canceled the visit on ${facts.when}`,
     action: VIEW,
   }),
   ended: ({ when }) => ({
