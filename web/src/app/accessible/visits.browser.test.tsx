@@ -1,61 +1,32 @@
 /** What both sides see of visits. */
-
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { testAccessible } from '@test/accessible.ts';
-import { aVisit, inHours, offered, onDay } from '@test/examples/visits.ts';
-import { aBusiness, aCustomer, anEstimate, aRequest, withEstimates } from '@test/examples.ts';
-import { open } from '@test/open.tsx';
+import { inHours, offered, onDay } from '@test/examples/visits.ts';
 import { press } from '@test/overlays.ts';
-import { answerBusiness, answerMyRequests, answerRequests, answerVisits, enterAs } from '@test/screens.ts';
 import { server } from '@test/server.ts';
+import { line, look, openRequest, panel } from '@test/visits/open-visit.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-const customer = aCustomer({ name: 'Maria Lopez' });
-const business = aBusiness({ businessName: 'Northside Home Works' });
-const request = aRequest({ customerId: customer.id, customerName: customer.name, title: 'Fix the roof' });
-const estimate = anEstimate(request, { businessId: business.id, businessName: 'Northside Home Works' });
 const times = [onDay(2, 9), onDay(3, 13), onDay(4, 17)];
 const note = 'Mornings are best for us, since the school is next door.';
 
 async function openAs(side: Visit['side'], changes?: Partial<Visit>): Promise<void> {
-  const visit = aVisit({
-    serviceRequestId: request.id,
-    serviceRequestTitle: request.title,
-    businessId: business.id,
-    businessName: estimate.businessName,
-    customerName: customer.name,
-    counterpartId: side === 'customer' ? business.id : customer.id,
-    side,
-    purpose: 'look',
-    counterpartFigure: { kept: 14, told: 15 },
-    ...changes,
-  });
-  answerVisits(changes ? [visit] : []);
   server.answer('getContact', {
     counterpart: { name: 'Maria Lopez', phone: null, address: '12 Elm Street, Austin, TX 78701' },
     sharedAt: null,
     askedAt: null,
   });
-  if (side === 'customer') {
-    answerMyRequests([request], [estimate]);
-    answerRequests([withEstimates(request, [estimate])]);
-    enterAs(customer);
-    return open(`/customer?request=${request.id}`);
-  }
-  answerBusiness([request], changes ? [estimate] : []);
-  answerRequests([withEstimates(request, changes ? [estimate] : [])]);
-  enterAs(business);
-  return open(`/business?request=${request.id}`);
+  const visit = changes && look(side, { counterpartFigure: { kept: 14, told: 15 }, ...changes });
+  return openRequest(side, visit ? [visit] : []);
 }
 
 async function openVisit(side: Visit['side'], changes: Partial<Visit>, button: string): Promise<void> {
   await openAs(side, changes);
-  await press(button, page.getByRole('region', { name: 'Visit' }));
+  await press(button, line());
   await expect.element(panel()).toBeVisible();
 }
 
-const panel = () => page.getByRole('dialog', { name: 'Visit for a Look' });
 const form = () => page.getByRole('dialog', { name: 'Propose a Visit' });
 
 testAccessible(
