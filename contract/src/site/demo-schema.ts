@@ -106,10 +106,31 @@ const progress = z.discriminatedUnion(
 );
 
 /**
- * How far a visit of its first business has come. offered: a look that the customer hasn't answered, on an open job. For
- * the work of a job in progress: booked: for tomorrow, and confirmed; over: not told about; kept: as both told.
+ * How far a visit of its first business has come: for the work of a job in progress, otherwise for a look. offered: by the
+ * business; requested: by the customer; asked: for other times; booked: for tomorrow, and confirmed; half-confirmed: by
+ * the business; moving: once the customer agrees; unmoved: as the customer declined; over: not told about; told: by the
+ * business; missed: by the business; disputed: told differently; ended: with its canceled job.
  */
-const visit = oneOf(['offered', 'booked', 'over', 'kept']);
+const visit = oneOf([
+  'offered',
+  'requested',
+  'asked',
+  'declined',
+  'booked',
+  'half-confirmed',
+  'moving',
+  'unmoved',
+  'late',
+  'on-the-way',
+  'here',
+  'over',
+  'told',
+  'kept',
+  'missed',
+  'disputed',
+  'canceled',
+  'ended',
+]);
 
 const question = z.strictObject({ text: long, answer: z.optional(long) });
 const review = z.tuple(

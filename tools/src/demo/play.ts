@@ -153,10 +153,13 @@ export async function play(
   if (first) await converse(owner, first, { serviceRequestId: id, scenes: job.scenes, number });
   if (isLowered(job) && first) await lowerPrice(first, estimates);
   await askQuestions('afterEstimates', onJob);
+  const agree = () => agreeOnVisit(job, id, { owner, business: first });
+  // A canceled job takes no visit any more, and ends those it has.
+  const before = job.visit === 'ended' ? await agree() : undefined;
   await decide(job, owner, first, id, estimates);
   const things = { request: id, estimate: estimates[0]?.id, review: reviewId(id, 'of-business') };
   await reportJob(job, things, { owner, business: first, others: curious });
-  return { id, visit: await agreeOnVisit(job, id, { owner, business: first }) };
+  return { id, visit: before ?? (await agree()) };
 }
 
 const asksFirst = ({ progress }: Job) => progress.state === 'open' && progress.asksFirst;
