@@ -119,9 +119,8 @@ function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
   const isNext = isAhead && clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
   if (confirmedBy.length === 2) return forNone(bookedAnd('Confirmed by both'));
   if (isNext && !confirmedBy.includes(side)) return forMe(bookedAnd('Still good?'), 'confirm');
-  return forNone(
-    confirmedBy.length === 1 && !confirmedBy.includes(side) ? bookedAnd(`${name} confirmed`) : booked,
-  );
+  const [confirmed] = confirmedBy;
+  return forNone(confirmed ? bookedAnd(`${confirmed === side ? 'You' : name} confirmed`) : booked);
 }
 
 function arrivalText({ side, arrival }: ShownVisit, name: string): string {

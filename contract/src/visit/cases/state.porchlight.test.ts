@@ -88,7 +88,7 @@ it.each<[string, VisitFacts, Date, string, string]>([
     'confirmed',
     confirmVisit(booked(), 'customer'),
     EVE,
-    'Look tomorrow, 9–11 AM',
+    'Look tomorrow, 9–11 AM. You confirmed',
     'Look tomorrow, 9–11 AM. Still good? [confirm]',
   ],
   [

@@ -1,11 +1,12 @@
 import type { VisitOutcome } from '@marketplace/contract/constants';
-import { figureText } from '@marketplace/contract/visit/outcome';
+import { figureText, verdictOf } from '@marketplace/contract/visit/outcome';
 import { isVisitOver } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
-import { stateOfVisit } from '@marketplace/contract/visit/state';
+import { factsOfVisit, stateOfVisit } from '@marketplace/contract/visit/state';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { HiddenNotice } from '@/entities/moderation/report/hidden-notice.tsx';
 import { StateLine } from '@/entities/request/state/state-line.tsx';
+import { cn } from '@/lib/cn.ts';
 import { AddToCalendar } from './actions/add-to-calendar.tsx';
 import { AddressForBusiness } from './actions/address-for-business.tsx';
 import { AddressOfLook } from './actions/address-of-look.tsx';
@@ -32,15 +33,19 @@ export function VisitPanel({ visit, isMissed }: VisitPanelProps) {
   const { window, offer, ended, counterpartFigure } = visit;
   const isBooked = visit.status === 'booked';
   const isOver = isVisitOver(visit, clock.now);
+  const state = stateOfVisit(visit, { ...clock, showsTime: false });
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
-        {isBooked && window && (
-          <p className="text-balance font-semibold text-lg">
+        {window && (
+          <p className={cn('text-balance font-semibold text-lg', !isBooked && 'line-through')}>
             <VisitTime window={window} clock={clock} />
           </p>
         )}
-        <StateLine state={stateOfVisit(visit, { ...clock, showsTime: false })} />
+        {/* The other side may change it while it is open. */}
+        <div aria-live="polite">
+          <StateLine state={state} />
+        </div>
         {counterpartFigure && (
           <p className="text-ink-soft text-sm">
             <bdi>{otherOf(visit)}</bdi>: {figureText(counterpartFigure)}
@@ -54,7 +59,7 @@ export function VisitPanel({ visit, isMissed }: VisitPanelProps) {
         <AddressOfLook visit={visit} now={clock.now} />
       )}
       {isBooked && visit.side === 'business' && <AddressForBusiness visit={visit} now={clock.now} />}
-      {isBooked && <BookedActions visit={visit} may={may} />}
+      {isBooked && <BookedActions visit={visit} may={may} isAsked={state.action === 'confirm'} />}
       <BothTold visit={visit} />
       {may.tell && (
         <TellOutcome key={`${isOver} ${visit.told}`} visit={visit} isOver={isOver} isMissed={isMissed} />
@@ -71,10 +76,11 @@ const TOLD: Record<VisitOutcome, { mine: string; theirs: string }> = {
   'they-missed': { mine: "They weren't there", theirs: "You weren't there" },
 };
 
-/** What each told: the reader's own, and the other's once both have. */
+/** The reader's own until both have told, and then what each told, unless the state says it for both. */
 function BothTold({ visit }: { visit: Visit }) {
   const { told, counterpartTold } = visit;
-  if (told === null) return null;
+  const verdict = verdictOf(factsOfVisit(visit).told);
+  if (told === null || (verdict !== undefined && verdict !== 'differ')) return null;
   return (
     <dl className="flex flex-col gap-1 text-sm">
       <Told who="You" text={TOLD[told].mine} />

@@ -12,16 +12,18 @@ import { OfferTimes } from './offer-times.tsx';
 interface BookedActionsProps {
   visit: Visit;
   may: Permissions;
+  /** Whether the state asks the reader if the visit still holds. */
+  isAsked: boolean;
 }
 
 /** What a booked visit needs before and on its day. */
-export function BookedActions({ visit, may }: BookedActionsProps) {
+export function BookedActions({ visit, may, isAsked }: BookedActionsProps) {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2 empty:hidden">
         {may.cancel && <Cancel visit={visit} />}
         {may.offerTimes && !visit.offer && <OfferTimes visit={visit}>Move</OfferTimes>}
-        {may.confirm && <StillGood visit={visit} />}
+        {may.confirm && isAsked && <StillGood visit={visit} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2 empty:hidden">
         {may.announceArrival && <Arrivals visit={visit} />}

@@ -43,7 +43,8 @@ export function TellOutcome({ visit, isOver, isMissed }: TellOutcomeProps) {
     );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-medium">
+      {/* Until something is told, the state asks whether it took place. */}
+      <legend className={visit.told === null && question === 'outcome' ? 'sr-only' : 'mb-2 font-medium'}>
         {question === 'who' ? 'Who missed the visit?' : 'Did the visit take place?'}
       </legend>
       <div className="flex flex-wrap gap-2">

@@ -1,8 +1,9 @@
 /** What each side does with a booked visit. */
+import type { Visit } from '@marketplace/contract/visit/schema';
 import { inHours, offered, onDay } from '@test/examples/visits.ts';
 import { press, question } from '@test/overlays.ts';
 import { server } from '@test/server.ts';
-import { line, look, openLine, panel, see } from '@test/visits/open-visit.ts';
+import { line, look, openLine, panel, see, spoken } from '@test/visits/open-visit.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownTimeZone } from '@/lib/dates.ts';
@@ -36,6 +37,19 @@ test('one press says that a visit still holds, and a refusal takes that back', a
         .last(),
     )
     .toBeVisible();
+});
+
+test.for<[when: string, changes: Partial<Visit>]>([
+  ['is some days ahead', { window: onDay(4, 9) }],
+  [
+    'has a business on its way',
+    { window: inHours(1), arrival: { state: 'on-the-way', at: new Date().toISOString() } },
+  ],
+])('no side is asked whether a visit holds that %s', async ([, changes]) => {
+  await openLine(look('customer', changes));
+  await press('View Visit', line());
+  await expect.element(panel().getByRole('button', { name: 'Move' })).toBeVisible();
+  await expect.element(panel().getByRole('button', { name: 'Still Good' })).not.toBeInTheDocument();
 });
 
 test('a booked visit moves to other times, which the other side has to agree to', async () => {
@@ -94,7 +108,8 @@ test('the text with which the other side declined other times can be reported', 
 });
 
 test('a canceled visit tells the other side why', async () => {
-  const visit = look('business', { window: onDay(4, 9) });
+  const window = onDay(4, 9);
+  const visit = look('business', { window });
   await openLine(visit);
   server.answer('cancelVisit', ({ input }) => ({
     ...visit,
@@ -108,6 +123,7 @@ test('a canceled visit tells the other side why', async () => {
     .fill('The van broke down.');
   await press('Cancel Visit', question());
   await expect.element(panel().getByText('You canceled the visit')).toBeVisible();
+  await expect.element(panel().getByText(spoken(window))).toBeVisible();
   expect(server.asked('cancelVisit').map(({ input }) => input)).toEqual([{ note: 'The van broke down.' }]);
 });
 

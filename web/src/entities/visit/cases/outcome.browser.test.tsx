@@ -38,3 +38,10 @@ test('after its end, who missed it is a second press, and what both told differe
   await expect.element(panel().getByText("They weren't there")).toBeVisible();
   await expect.element(panel().getByText('It took place')).toBeVisible();
 });
+
+test('what both told alike is said once', async () => {
+  await openLine(look('customer', { window: inHours(-5), told: 'they-missed', counterpartTold: 'i-missed' }));
+  await press('View Visit', line());
+  await expect.element(panel().getByText(/^Northside Home Works missed the visit/)).toBeVisible();
+  await expect.element(panel().getByText(/told us:$/)).not.toBeInTheDocument();
+});
