@@ -115,6 +115,8 @@ function Day({ day, shown, clock }: DayProps) {
         ))}
         <HourLines />
         {entries.length === 0 && !day.off && <p className="sr-only">No visits</p>}
+        {/* Under the visits, whose titles it would seem to strike through. */}
+        {isToday && <Now minutes={minutesNow(clock)} shown={shown} />}
         <ul>
           {entries.map((entry) => (
             <li
@@ -126,7 +128,6 @@ function Day({ day, shown, clock }: DayProps) {
             </li>
           ))}
         </ul>
-        {isToday && <Now minutes={minutesNow(clock)} shown={shown} />}
       </div>
     </li>
   );

@@ -103,7 +103,9 @@ interface DaysProps extends Pick<View, 'isCalendar'> {
 
 function Days({ week, clock, isCalendar }: DaysProps) {
   const { days, mine, past, mayLack, first, today } = week;
-  const failed = [mine, past].filter(({ isError, data }) => isError && !data);
+  // Without a network the device has no others than those ahead.
+  const needed = first < today ? [mine, past] : [mine];
+  const failed = needed.filter(({ isError, data }) => isError && !data);
   if (failed.length > 0)
     return (
       <ErrorState
