@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The source of rules for pages, but not for files that pages load. */
-const PAGES = '!/@(api|assets|objects)/**';
+const PAGES = '!/@(api|assets|objects|calendars)/**';
 
 const page = (name: string, html: string) => writeFileSync(path.join(folder, 'web', name), html);
 const headers = (config: typeof deployed, source: string) => {
