@@ -1,13 +1,15 @@
 /** The private feeds of calendars, as Hosting serves them. */
 import { expect, test } from 'vitest';
+import { ADDRESS } from '../support/people/local.ts';
 import { accept, post, send } from '../support/people/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people/people.ts';
-import { pastVisit } from '../support/people/visits.ts';
+import { book, pastVisit, propose } from '../support/people/visits.ts';
 import { env } from '../support/stack/env.ts';
 import { db } from '../support/stack/stored.ts';
 
 const ask = (path: string, init: RequestInit = {}) => fetch(env.appUrl + path, init);
-const textOf = async (path: string) => (await ask(path)).text();
+/** Without folded lines. */
+const textOf = async (path: string) => (await (await ask(path)).text()).replaceAll('\r\n ', '');
 
 async function makeFeed({ client }: Person): Promise<string> {
   const { path } = await client.do('makeCalendarFeed');
@@ -25,6 +27,8 @@ test('a feed is a calendar that only its subscriber keeps, and answers a known t
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'private, no-cache',
     'x-robots-tag': 'noindex',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
   });
   const tag = headers.get('etag') ?? '';
   const same = await ask(path, { headers: { 'If-None-Match': tag } });
@@ -44,7 +48,7 @@ test('an address that was never made, or was revoked, is not found, and no cache
     const answer = await ask(address);
     expect(answer.status, address).toBe(404);
     expect(answer.headers.get('content-type'), address).toMatch(/^application\/json/);
-    expect(answer.headers.get('cache-control'), address).toMatch(/no-store|no-cache/);
+    expect(answer.headers.get('cache-control'), address).toBe('private, no-store');
   }
 });
 
@@ -66,4 +70,19 @@ test('the address leaves the feed of a business once contact details are withdra
   await customer.client.do('completeRequest', { params });
   await customer.client.do('blockAccount', { params: { accountId: business.id } });
   await expect.poll(shows).toBe(false);
+});
+
+test('a corrected address, and a new name of the business, reach the feed of the other side', async () => {
+  const [customer, business] = [await registerCustomer(), await registerBusiness()];
+  const { id } = await post(customer);
+  await book(customer, await propose(business, id), { address: 'booked' });
+  const [mine, theirs] = [await makeFeed(customer), await makeFeed(business)];
+  expect(await textOf(theirs)).toMatch(/\r\nLOCATION:12 Elm Street\\, Apt 4/);
+  expect(await textOf(mine)).not.toContain('Elm & Sons');
+  const location = ADDRESS.replace('Street', 'Street, Apt 7');
+  await customer.client.do('updateRequest', { params: { id }, input: { location } });
+  await expect.poll(() => textOf(theirs)).toMatch(/\r\nLOCATION:12 Elm Street\\, Apt 7/);
+  const { name, email } = business.user;
+  await business.client.do('updateProfile', { input: { name, email, businessName: 'Elm & Sons' } });
+  await expect.poll(() => textOf(mine)).toContain('Elm & Sons');
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { outdateFeedsOfBusiness } from '../services/calendar/outdate-feeds.ts';
 import { services } from '../services/index.ts';
 import { closeAccount } from '../services/leaving/close-account.ts';
 import { notifyOfWaitingRequests } from '../services/notification/fan-out/begin-fan-out.ts';
@@ -19,9 +20,9 @@ import { momentOf, notifying } from './options.ts';
 import { onDocumentUpdated } from './pausable.ts';
 
 /**
- * Deletes the push subscriptions of ended sessions, closes a leaving account, finishes blocks, outdates its calendar feed
- * after one, refreshes copies of its fields and the keys of its saved searches, notifies businesses of requests that waited
- * for its email address, and notifies the other side of jobs when an account leaves or stays.
+ * Deletes the push subscriptions of ended sessions, closes a leaving account, finishes blocks, refreshes copies of its
+ * fields and the keys of its saved searches, and outdates calendar feeds after a block or with its new name. Notifies
+ * businesses of requests that waited for its email address, and the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
   { ...notifying, document: 'users/{id}' },
@@ -33,10 +34,12 @@ export const accountChanged = onDocumentUpdated(
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
     if (changesDenormalizedFields(before, after))
       await refreshSomeCopies(services().db, params.id, services().now());
+    const changedAt = Timestamp.fromDate(new Date(time));
+    await outdateFeedsOfBusiness(services().db, { id: params.id, before, after, at: changedAt });
     // The change comes for both, and one of them does the work.
     const changed = changedApart(before, after);
     // Each of the two has a change, and a feed of its own.
-    if (changed.length > 0) await outdateFeed(services().db, params.id, Timestamp.fromDate(new Date(time)));
+    if (changed.length > 0) await outdateFeed(services().db, params.id, changedAt);
     for (const other of changed.filter((id) => params.id < id)) {
       await finishParting(services().db, params.id, other);
       if (apartFrom.parse(after.apartFrom).includes(other))

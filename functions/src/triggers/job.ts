@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Change } from 'firebase-functions/v2';
 import * as z from 'zod/mini';
+import { outdateFeedsOfRequest } from '../services/calendar/outdate-feeds.ts';
 import { services } from '../services/index.ts';
 import { removeRemains } from '../services/maintenance/remove-remains.ts';
 import {
@@ -32,7 +33,7 @@ import { onDocumentCreated, onDocumentWritten } from './pausable.ts';
 /**
  * Notifies the customer of steps about a silent request, and the other side of the end of a job and of contact details.
  * Deletes everything about a deleted request, and removes the text of a hidden one from notifications. Outdates the
- * calendar feed of the business when contact details are shared, or no longer are.
+ * calendar feeds that show what changed of it, and that of the business when contact details are shared, or no longer are.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -42,10 +43,13 @@ export const requestChanged = onDocumentWritten(
     if (!data.after.exists) return removeRemains(db, id);
     if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))
       await correctNotificationsOf(db, id);
+    const changedAt = Timestamp.fromDate(new Date(time));
+    const [before, after] = [data.before.data(), data.after.data() ?? {}];
+    await outdateFeedsOfRequest(db, { id, before, after, at: changedAt });
     // The calendar of the business has the address while it is shared.
     const businessId: unknown = data.after.get('acceptedEstimate.businessId');
     if (typeof businessId === 'string' && changes(data, ['contactSharedAt']))
-      await outdateFeed(db, businessId, Timestamp.fromDate(new Date(time)));
+      await outdateFeed(db, businessId, changedAt);
     const at = momentOf({ time }, now());
     if (!at) return;
     if (data.before.get('status') === 'in-progress') {
@@ -53,8 +57,7 @@ export const requestChanged = onDocumentWritten(
         await notifyOfEnd(services(), id, z.parse(moment, data.after.get('updatedAt')));
       else if (changes(data, ['contactSharedAt', 'contactAskedAt'])) await notifyOfContact(services(), id);
     } else if (data.before.get('status') === 'open') {
-      const change = { before: data.before.data(), after: data.after.data(), at };
-      await notifyOfSilence(services(), id, change);
+      await notifyOfSilence(services(), id, { before, after, at });
     }
   },
 );

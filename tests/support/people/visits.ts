@@ -37,8 +37,12 @@ export const visitForm = (changes: Proposing = {}): Input<'proposeVisit'> => ({
 export const propose = (who: Person, requestId: string, changes: Proposing = {}): Promise<Visit> =>
   who.client.do('proposeVisit', { params: { id: requestId }, input: visitForm(changes) });
 
-export const book = (who: Person, { id, offer }: Pick<Visit, 'id' | 'offer'>): Promise<Visit> =>
-  who.client.do('bookVisit', { params: { id }, input: { start: offer?.windows[0]?.start ?? '' } });
+export const book = (
+  who: Person,
+  { id, offer }: Pick<Visit, 'id' | 'offer'>,
+  more: Pick<Input<'bookVisit'>, 'address'> = {},
+): Promise<Visit> =>
+  who.client.do('bookVisit', { params: { id }, input: { start: offer?.windows[0]?.start ?? '', ...more } });
 
 /** The business offers, and the customer takes the first time. */
 export async function bookedVisit(
