@@ -10,9 +10,10 @@ import { Client } from '../../support/calls/client.ts';
 import { readCost } from '../../support/calls/measured.ts';
 import { expectRefusal } from '../../support/calls/refusal.ts';
 import { changing } from '../../support/calls/table.ts';
-import { estimateForm, post, requestForm } from '../../support/people/market.ts';
+import { estimateForm, post, requestForm, send } from '../../support/people/market.ts';
 import type { Person } from '../../support/people/people.ts';
 import { type Stage, stage } from '../../support/people/stage.ts';
+import { farTime, propose } from '../../support/people/visits.ts';
 import { asLimited, reach } from '../../support/stack/in-process.ts';
 
 const hasCount = (limit: Bound | undefined): limit is RateLimit => limit !== undefined && 'max' in limit;
@@ -33,10 +34,10 @@ function asAnyone({ client }: Person): Client {
   return own;
 }
 
-/** Sets how many calls the account has made in the current window. */
-async function countAs(name: CallName, by: { id: string }, count: number) {
+/** Sets how many calls the account has made in the current window, and how many about some things. */
+async function countAs(name: CallName, by: { id: string }, count: number, about = {}) {
   const { id, endsAt } = windowOf(limitOf({ call: name, by }, asLimited.config), now);
-  await people.db.doc(`rateLimits/${id}`).set({ count, expiresAt: Timestamp.fromDate(endsAt) });
+  await people.db.doc(`rateLimits/${id}`).set({ count, about, expiresAt: Timestamp.fromDate(endsAt) });
 }
 
 describe('the table of calls', () => {
@@ -78,6 +79,24 @@ describe('a loop', () => {
     expect(await statuses(9, round)).toEqual({ 201: 6, 429: 3 });
     const other = await post(carla);
     expect((await client.answer('createEstimate', { input: estimateForm(other.id) })).status).toBe(201);
+  });
+
+  test('that offers times for a visit is stopped after twelve, but those for other visits are accepted', async () => {
+    const { carla, bob } = people;
+    const [moved, other] = [await proposedVisit(), await proposedVisit()];
+    await countAs('offerVisitTimes', bob, 12, { [moved.id]: 11 });
+    const client = asAnyone(bob);
+    const offer = ({ id }: { id: string }) =>
+      client.answer('offerVisitTimes', { params: { id }, input: { windows: [farTime()], note: '' } });
+    expect((await offer(moved)).status).toBe(200);
+    expectRefusal(await offer(moved), 'too-many-attempts');
+    expect((await offer(other)).status).toBe(200);
+
+    async function proposedVisit() {
+      const { id } = await post(carla);
+      await send(bob, id);
+      return propose(bob, id);
+    }
   });
 
   test('that pages through the open requests is stopped after 6000 an hour', async () => {

@@ -63,7 +63,7 @@ export async function changeVisit(
   step: Change<ChangingCall>,
 ): Promise<Visit> {
   const { db, now } = services;
-  const attempt = { call: step.call, by: actor } as const;
+  const attempt = { call: step.call, by: actor, about: id } as const;
   const changed = await transactWithinLimit(services, attempt, async (transaction) => {
     const { snapshot, visit, side } = await readVisit(db, id, actor);
     const by = { actor, side, now: now() };
@@ -96,7 +96,7 @@ export async function agreeOnVisit(
   step: Change<AgreeingCall, Agreeing>,
 ): Promise<Visit> {
   const { db, now } = services;
-  const attempt = { call: step.call, by: actor } as const;
+  const attempt = { call: step.call, by: actor, about: id } as const;
   const changed = await transactWithinLimit(services, attempt, async (transaction) => {
     const { snapshot, visit, side } = await readVisit(db, id, actor);
     if (step.isDone(visit, { actor, side, now: now() })) return new AlreadyDone(visit);
