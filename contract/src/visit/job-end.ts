@@ -8,7 +8,7 @@ export type VisitedJob = Pick<RequestFacts, 'status' | 'hiddenReason'> & {
 };
 
 /** Whether a business can still come. The job is undefined once it is deleted. */
-function canCome(businessId: string, job: VisitedJob | undefined): boolean {
+export function canCome(businessId: string, job: VisitedJob | undefined): boolean {
   if (job?.status === 'open') return !isHidden(job);
   return job?.status === 'in-progress' && job.acceptedEstimate?.businessId === businessId;
 }

@@ -1,4 +1,6 @@
+import { isApart } from '@marketplace/contract/block/rules';
 import { mayViewRequest } from '@marketplace/contract/request/rules';
+import { canCome } from '@marketplace/contract/visit/job-end';
 import { shownFigure } from '@marketplace/contract/visit/outcome';
 import { mayViewVisit, NO_SUCH_VISIT } from '@marketplace/contract/visit/rules';
 import { assertAllowed, toError } from '../../errors.ts';
@@ -53,7 +55,7 @@ export const listVisitsOfJob = handler(
   },
 );
 
-/** A customer learns when a business is free only where the two deal with each other. */
+/** Where the two deal with each other. */
 const isOnRequest = (
   { acceptedEstimate, offeredBy }: StoredRequest,
   businessId: string,
@@ -61,18 +63,24 @@ const isOnRequest = (
 ): boolean =>
   acceptedEstimate?.businessId === businessId || offeredBy.includes(businessId) || found.length > 0;
 
+/** The times of other customers, so only while the two can agree on a visit. */
+const mayLearnFreeTimes = (request: StoredRequest, businessId: string, customer: Account): boolean =>
+  canCome(businessId, request) && !isApart(customer, businessId);
+
 async function aboutBusiness(
   { db, now }: Services,
-  { customerId }: StoredRequest,
+  request: StoredRequest,
   { businessId, viewer }: { businessId: string; viewer: Account },
 ) {
   const isViewer = viewer.id === businessId;
   const [business, calendar, figure] = await Promise.all([
     isViewer ? viewer : findOther(db, businessId),
-    readCalendar(db, businessId),
-    isViewer ? readVisitFigure(db, customerId, 'customer') : readVisitFigure(db, businessId, 'business'),
+    isViewer || mayLearnFreeTimes(request, businessId, viewer) ? readCalendar(db, businessId) : undefined,
+    isViewer
+      ? readVisitFigure(db, request.customerId, 'customer')
+      : readVisitFigure(db, businessId, 'business'),
   ]);
-  const availability = business ? availabilityOf(business, calendar, { now: now() }) : null;
+  const availability = business && calendar ? availabilityOf(business, calendar, { now: now() }) : null;
   return {
     availability: availability && { ...availability, taken: [...availability.taken] },
     counterpartFigure: shownFigure(figure),
