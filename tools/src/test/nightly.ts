@@ -9,7 +9,7 @@ export const nightlyRuns = (seed: string): readonly NightlyRun[] => [
   { program: 'test.ts', args: ['isolated', 'anonymity'], env: { PROBES: 'all' } },
   {
     program: 'test.ts',
-    args: ['isolated', 'races/races', 'removal', 'visits/races'],
+    args: ['isolated', 'races/races', 'removal', 'visits/races', 'visits/ends'],
     env: { RACE_ROUNDS: '40' },
   },
   {
