@@ -84,10 +84,15 @@ import {
 } from '../../../functions/src/store/review/highlights.ts';
 import { pageOfReviews } from '../../../functions/src/store/review/reviews.ts';
 import { readTotals } from '../../../functions/src/store/totals/totals.ts';
+import { calendarFields } from '../../../functions/src/store/visit/calendars.ts';
+import { feedFields, findFeed } from '../../../functions/src/store/visit/feeds.ts';
 import {
   liveVisitsOn,
   newestVisitsOn,
   pageOfVisits,
+  removeVisitsOn,
+  visitFields,
+  visitsOf,
   visitsOnBy,
 } from '../../../functions/src/store/visit/visits.ts';
 import { automaticFields, type Index, indexConfig, missingIndex } from './needed-index.ts';
@@ -108,6 +113,9 @@ const BUSY = {
   record: entryFields,
   rateLimits: counterFields,
   emails: emailFields,
+  visits: visitFields,
+  visitCalendars: calendarFields,
+  calendarFeeds: feedFields,
 };
 
 const mine = 'someone';
@@ -157,6 +165,11 @@ const BY_FIELDS: readonly Ask[] = [
   (db) => countBusinessesReaching(db, 'Roofing', AUSTIN),
   (db) => emailDelay(db, new Date()),
   (db) => emailsOf(db, mine).get(),
+  (db) => visitsOf(db, mine).get(),
+  (db) => removeVisitsOn(db, 'request'),
+  (db) =>
+    findDue(db, { collection: 'visits', field: 'remindAt' }, { now: new Date(), after: null, limit: 1 }),
+  (db) => findFeed(db, 'secret'),
 ];
 
 const findCenter = async () => AUSTIN;

@@ -18,7 +18,7 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { collection } from '../firestore/collection.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 
-const calendarFields = z.object({
+export const calendarFields = z.object({
   /** By the id of the visit. */
   booked: z._default(z.record(z.string(), window), {}),
 });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { collection, moment } from '../firestore/collection.ts';
 import { transact, updateIfUnchanged } from '../firestore/transact.ts';
 
-const feedFields = z.object({
+export const feedFields = z.object({
   secretHash: z.string(),
   madeAt: moment,
   /** Null until it is asked for, and after a change of a visit. */
