@@ -37,6 +37,7 @@ const LISTS: Partial<Record<CallName, { of: string; newId?: () => string }>> = {
   listAppeals: { of: 'acts' },
   listOwnActs: { of: 'acts' },
   listRecord: { of: 'record' },
+  listVisits: { of: 'visits' },
 };
 /** More than a page of the list has. */
 const copiesFor = (name: CallName) => (LIST_BOUNDS[name]?.items ?? 0) + 5;
