@@ -22,7 +22,11 @@ type Options = {
 };
 
 export const runners: Record<RunnerName, Runner> = {
-  unit: vitestRunner('unit', '{brand,contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
+  unit: vitestRunner(
+    'unit',
+    '{{brand,contract,functions,web,tools},tests/{cost,mutants,support}}/**/*.test.{ts,tsx}',
+    'no stack',
+  ),
   site: onOwnSite(vitestRunner('site', '{brand,contract,web,tools}/**/*.site.test.ts', 'no stack')),
   components: withChromium(vitestRunner('components', 'web/src/**/*.browser.test.tsx', 'no stack')),
   rules: vitestRunner('rules', 'tests/rules/**/*.test.ts', 'shared database'),
