@@ -133,6 +133,17 @@ describe('an email about an entry', () => {
     expect(late.notification.emailedEvent).toBe(first.notification.emailedEvent);
   });
 
+  it('that calendars need stays due where it was read, also after a late event', () => {
+    const needed = { ...event(5), isSeen: true, emailText: { ...event(5).emailText, isSentWhenRead: true } };
+    const first = add(undefined, needed);
+    expect([first.dueIn, first.notification.readAt]).toEqual([2, Timestamp.fromDate(now)]);
+    const late = add(first.notification, event(4));
+    expect(late.notification.emailedEvent).toBe(first.notification.emailedEvent);
+    const read = add(undefined, event(5), { isEmailWanted: true });
+    const again = add({ ...read.notification, readAt: Timestamp.fromDate(now) }, event(4));
+    expect(again.notification.emailedEvent).toBeNull();
+  });
+
   it('is one for all messages until they are read', () => {
     const said = (number: number) => ({ ...event(number), isEmailedOnce: true });
     const first = add(undefined, said(1));

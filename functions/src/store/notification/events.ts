@@ -193,7 +193,9 @@ function emailOfEvent(
   event: string,
   { before, wasUnread, isLate, isEmailWanted, now }: EmailCircumstances,
 ): Pick<StoredNotification, 'emailedEvent' | 'emailedAt'> & { dueAt: Timestamp | undefined } {
-  const earlier = wasUnread ? (before?.emailedEvent ?? null) : null;
+  // An email that calendars need is also sent where it was read.
+  const isPending = wasUnread || before?.emailText.isSentWhenRead === true;
+  const earlier = isPending ? (before?.emailedEvent ?? null) : null;
   const emailedAt = before?.emailedAt ?? {};
   const isCovered = isLate || (isEmailedOnce && earlier !== null);
   if (isCovered) return { dueAt: undefined, emailedEvent: earlier, emailedAt };
