@@ -129,7 +129,7 @@ function arrivalText({ side, arrival }: ShownVisit, name: string): string {
 }
 
 /** When the late side expects to be there. */
-const lateUntil = ({ late, window }: ShownVisit): number =>
+export const lateUntil = ({ late, window }: Pick<Facts, 'late' | 'window'>): number =>
   Date.parse(window?.start ?? '') + (late?.minutes ?? 0) * MINUTE_MS;
 
 /** Whether the late side comes only after the end of the visit. */

@@ -18,7 +18,9 @@ const JOB = '"Mend the roof": ';
 describe('news of a visit', () => {
   test('go to the other side, once for each event', async () => {
     expect(await visit.told('customer')).toEqual([
-      `Choose a time for a visit. ${JOB}Bob wants to come for a look.`,
+      expect.stringMatching(
+        /^Choose a time for a visit\. "Mend the roof": Bob wants to come for a look\. Offered: \w+day, .+\.$/,
+      ),
     ]);
     await visit.act('customer', 'askForOtherTimes', { note: '' });
     expect(await visit.told('business')).toEqual([
@@ -26,7 +28,7 @@ describe('news of a visit', () => {
     ]);
     await visit.act('business', 'offerVisitTimes', { windows: [otherTime()], note: '' });
     expect(await visit.told('customer')).toEqual([
-      `Choose a time for a visit. ${JOB}Bob offers other times for a look.`,
+      expect.stringContaining(`${JOB}Bob offers other times for a look. Offered: `),
     ]);
     await visit.act('customer', 'endVisitOffer', { note: '' });
     expect(await visit.told('business')).toEqual([`Visit declined. ${JOB}Carla declined the visit.`]);
@@ -108,7 +110,9 @@ describe('news of a visit', () => {
     expect(visit.pushed()).toEqual([]);
     visit.pass(-HOUR_MS);
     await visit.act('customer', 'announceDelay', { minutes: 15 });
-    expect(await visit.told('business')).toEqual([`Running late. ${JOB}Carla is 15 minutes late.`]);
+    expect(await visit.told('business')).toEqual([
+      expect.stringContaining(`Running late. ${JOB}Carla is 15 minutes late, at about `),
+    ]);
     await visit.act('business', 'announceArrival', { state: 'on-the-way' });
     await visit.act('business', 'announceArrival', { state: 'here' });
     expect(await visit.told('customer')).toEqual([`Arrived. ${JOB}Bob is there.`]);

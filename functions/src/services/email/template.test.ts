@@ -191,6 +191,12 @@ describe('an email', () => {
     }
   });
 
+  it('for a calendar does not claim that its notification is unread', () => {
+    const booked = { ...estimate, emailText: { ...estimate.emailText, isSentWhenRead: true } };
+    expect(render([booked]).text).toContain(' for your calendar, and you get emails about ');
+    expect(render([booked, message]).text).toContain("because you haven't read this in the app");
+  });
+
   it('about the account alone can not be turned off', () => {
     const { text, html } = render([act]);
     expect(text).toContain("You can't turn off account emails.");

@@ -42,7 +42,7 @@ export function renderEmail({
   const rest = more > 0 ? `And ${more} more in your list of notifications.` : '';
   const list = new URL('/notifications', origin).href;
   const settings = `${list}#settings`;
-  const reason = reasonFor(kindsOf(entries));
+  const reason = reasonFor(entries);
   const blocks = shown.map(({ heading, lines, quotes, requests, url, action }) => {
     const listed = requests.map((one) => `\n${one.title}\n${one.facts}\n${one.url}`);
     const said = quotes.map(({ by, text }) => `\n${by}: "${text}"`);
@@ -133,8 +133,11 @@ export const kindsOf = (entries: readonly Pick<Entry, 'kind'>[]): PushKind[] => 
   ...new Set(entries.map(({ kind }) => kind).filter((kind) => kind !== 'act')),
 ];
 
-function reasonFor(kinds: readonly PushKind[]): string {
+function reasonFor(entries: readonly Entry[]): string {
+  const kinds = kindsOf(entries);
   if (kinds.length === 0) return "This email is about your account. You can't turn off account emails.";
   const names = kinds.map((kind) => `"${NOTIFICATION_NAMES[kind]}"`).join(', ');
-  return `You get this email from ${PRODUCT_NAME} because you haven't read this in the app, and you get emails about ${names}.`;
+  const isForCalendar = entries.every(({ emailText }) => emailText.isSentWhenRead);
+  const why = isForCalendar ? 'for your calendar' : "because you haven't read this in the app";
+  return `You get this email from ${PRODUCT_NAME} ${why}, and you get emails about ${names}.`;
 }

@@ -114,7 +114,10 @@ const TABLE: Record<NewsKind, [string, string]> = {
     `Visit canceled. The visit on ${WHEN} won't take place.`,
     `Visit canceled. The visit on ${WHEN} won't take place.`,
   ],
-  late: ['Running late. Northside is 15 minutes late.', 'Running late. Maya is 15 minutes late.'],
+  late: [
+    'Running late. Northside is 15 minutes late, at about 9:15 AM.',
+    'Running late. Maya is 15 minutes late, at about 9:15 AM.',
+  ],
   'on-the-way': ['On the way. Northside is on the way.', 'On the way. Maya is on the way.'],
   here: ['Arrived. Northside is there.', 'Arrived. Maya is there.'],
   'told-differently': [
@@ -125,7 +128,10 @@ const TABLE: Record<NewsKind, [string, string]> = {
     `Still good?. The look with Northside is on ${WHEN}.`,
     `Still good?. The look with Maya is on ${WHEN}.`,
   ],
-  hours: [`Look today. With Northside: ${WHEN}.`, `Look today. With Maya: ${WHEN}.`],
+  hours: [
+    `Look today. The look with Northside is on ${WHEN}.`,
+    `Look today. The look with Maya is on ${WHEN}.`,
+  ],
   after: [
     `Did the visit take place?. Tell how the visit with Northside on ${WHEN} went.`,
     `Did the visit take place?. Tell how the visit with Maya on ${WHEN} went.`,
@@ -151,6 +157,33 @@ describe('the text of the news', () => {
     const confirmed = stored(WINNIPEG, confirmVisit(stored(WINNIPEG), 'customer'));
     expect(told(confirmed, 'day', 'customer')).toMatch(/^Visit tomorrow\. /);
     expect(told(confirmed, 'day', 'business')).toMatch(/^Still good\?\. /);
+  });
+
+  it.each(['proposed', 'times-offered', 'moving'] as const)('%s, with the offered times', (kind) => {
+    const windows = [WINNIPEG.window, WINNIPEG.window].flatMap((window) => window ?? []);
+    const { offer } = proposedVisit(
+      { purpose: 'look', address: 'none', windows, note: '' },
+      { by: 'business', at: now },
+    );
+    const offering = stored(WINNIPEG, { offer });
+    expect(told(offering, kind, 'customer', { zone: 'America/Denver' })).toMatch(
+      new RegExp(`\\. Offered: ${WHEN} CDT; ${WHEN} CDT\\.$`),
+    );
+    expect(told(offering, 'booked', 'customer')).not.toContain('Offered');
+  });
+
+  it('asks in the subject of its email, the day before', () => {
+    const subjectOf = (one: StoredVisit, to: Side) =>
+      describeVisit(
+        { visit: one, request, businessName: 'Northside' },
+        { kind: 'day', to, isOwn: false },
+        reader(),
+      ).emailText.subject;
+    const confirmed = stored(WINNIPEG, confirmVisit(stored(WINNIPEG), 'customer'));
+    expect(subjectOf(confirmed, 'business')).toBe(
+      `Still good? The look with Maya is on ${WHEN}: "Fix the roof"`,
+    );
+    expect(subjectOf(confirmed, 'customer')).toBe(`The look with Northside is on ${WHEN}: "Fix the roof"`);
   });
 
   it('names work, and leaves out a time where none was booked', () => {

@@ -5,8 +5,8 @@ import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
 import type { Window } from '@marketplace/contract/visit/schema';
-import { VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
-import { visitTime, withPeriod } from '@marketplace/contract/visit/time-texts';
+import { lateUntil, VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
+import { type Clock, visitClock, visitTime, withPeriod } from '@marketplace/contract/visit/time-texts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { NewNotification } from '../../../store/notification/notifications.ts';
 import { tags } from '../../../store/notification/tags.ts';
@@ -29,7 +29,8 @@ type Circumstances = {
   now: Date;
 };
 
-type Text = { title: string; says: string; action: string };
+/** `subject` is that of the email, where it is not what the text says. */
+type Text = { title: string; says: string; action: string; subject?: string };
 
 const VIEW = 'View Visit';
 const NOT_MOVED = 'Visit not moved';
@@ -38,7 +39,7 @@ const WANTS = { look: 'wants to come for a look', work: 'offers times for the wo
 const ASKS = { look: 'asks you to come for a look', work: 'asks for a time for the work' } as const;
 
 /** What each says, without a period. `name` is the other side, and `when` the booked time. */
-type Facts = { visit: StoredVisit; to: Side; isOwn: boolean; name: string; when: string };
+type Facts = { visit: StoredVisit; to: Side; isOwn: boolean; name: string; when: string; clock: Clock };
 
 const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
   proposed: ({ visit, to, name }) => ({
@@ -111,18 +112,15 @@ const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
     action: VIEW,
   }),
   day: (facts) => {
-    const { visit, to, when, name } = facts;
-    const isConfirmed = visit.confirmedBy.includes(to);
-    const what = visit.purpose === 'look' ? 'The look' : 'The work';
-    return {
-      title: isConfirmed ? 'Visit tomorrow' : requestingTitles.visitStillGood,
-      says: `${what} with ${name} is on ${when}`,
-      action: isConfirmed ? VIEW : VISIT_ACTION_LABELS.confirm,
-    };
+    const isConfirmed = facts.visit.confirmedBy.includes(facts.to);
+    const says = ahead(facts);
+    if (isConfirmed) return { title: 'Visit tomorrow', says, action: VIEW };
+    const title = requestingTitles.visitStillGood;
+    return { title, says, action: VISIT_ACTION_LABELS.confirm, subject: `${title} ${says}` };
   },
-  hours: ({ name, when, visit }) => ({
-    title: visit.purpose === 'look' ? 'Look today' : 'Work today',
-    says: `With ${name}: ${when}`,
+  hours: (facts) => ({
+    title: facts.visit.purpose === 'look' ? 'Look today' : 'Work today',
+    says: ahead(facts),
     action: VIEW,
   }),
   after: ({ name, when }) => ({
@@ -134,8 +132,22 @@ const TEXTS: Record<NewsKind, (facts: Facts) => Text> = {
 
 const whoOf = ({ isOwn, name }: Facts): string => (isOwn ? 'You' : name);
 
-function lateText({ visit: { late }, name }: Facts): string {
-  return late ? `${name} is ${late.minutes} minutes late` : `${name} is late`;
+const ahead = ({ visit, name, when }: Facts): string =>
+  `${visit.purpose === 'look' ? 'The look' : 'The work'} with ${name} is on ${when}`;
+
+function lateText({ visit, name, clock }: Facts): string {
+  if (!visit.late) return `${name} is late`;
+  return `${name} is ${visit.late.minutes} minutes late, at about ${visitClock(lateUntil(visit), clock)}`;
+}
+
+/** Of these, the receiver takes one of the offered times. */
+const OFFERING: readonly NewsKind[] = ['proposed', 'times-offered', 'moving'];
+
+/** The offered times, in a sentence of their own. */
+function offeredText(kind: NewsKind, { offer }: StoredVisit, clock: Clock): string {
+  const windows = OFFERING.includes(kind) ? (offer?.windows ?? []) : [];
+  const times = windows.map((window) => visitTime(window, clock)).join('; ');
+  return times && ` Offered: ${withPeriod(times)}`;
 }
 
 /** Of these, the calendar of each side has an event. */
@@ -153,8 +165,9 @@ export function describeVisit(
   const name = to === 'customer' ? businessName : (request.customerName ?? 'The customer');
   const clock = { timeZone: visit.timeZone, readerZone: zoneOf(recipient), now };
   const when = window ? visitTime(window, clock) : '';
-  const text = (shownAs: string) => TEXTS[kind]({ visit, to, isOwn, name: shownAs, when });
+  const text = (shownAs: string) => TEXTS[kind]({ visit, to, isOwn, name: shownAs, when, clock });
   const { title, says, action } = text(name);
+  const short = text(inSubject(name));
   const isInCalendar = IN_CALENDAR.includes(kind) && window !== null;
   return newNotification({
     kind: 'visit',
@@ -164,9 +177,9 @@ export function describeVisit(
       : { url: links.businessVisit(request.id) }),
     requestId: request.id,
     title,
-    body: `"${request.title}": ${withPeriod(says)}`,
+    body: `"${request.title}": ${withPeriod(says)}${offeredText(kind, visit, clock)}`,
     emailText: {
-      ...emailText(`${text(inSubject(name)).says}: ${quoted(request.title)}`, action, { heading: 'title' }),
+      ...emailText(`${short.subject ?? short.says}: ${quoted(request.title)}`, action, { heading: 'title' }),
       visitId: window ? visit.id : null,
       isSentWhenRead: isInCalendar,
     },
