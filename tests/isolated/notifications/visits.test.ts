@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marketplace/contract/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../functions/src/store/account/accounts.ts';
+import { passReminder } from '../../../functions/src/store/visit/reminders.ts';
 import { notifiedPair } from '../../support/notifications/notified-pair.ts';
 import { VisitingPair, windowAt } from '../../support/notifications/visiting-pair.ts';
 
@@ -149,6 +150,44 @@ describe('the reminders of a visit', () => {
     await visit.remindAt(3 * HOUR_MS);
     expect(visit.pushed()).toEqual([]);
     expect((await visit.read())?.remindAt).toBeNull();
+  });
+
+  const REMINDERS = [
+    ['the day before', -DAY_MS, 'Still good?', 22 * HOUR_MS],
+    ['two hours before', -2 * HOUR_MS, 'Look today', 2 * HOUR_MS],
+    ['at its end', 2 * HOUR_MS, 'Did the visit take place?', 7 * DAY_MS],
+  ] as const;
+
+  test.each(REMINDERS)('of %s comes once, however doubled the runs and events are', async (_, at, title) => {
+    await visit.remindAt(at - MINUTE_MS);
+    visit.pushed();
+    visit.pass(at);
+    // Each step is followed twice. Both runs find it due.
+    const { own, date } = visit.pair;
+    await visit.follow(() =>
+      Promise.all([passReminder(own.db, visit.id, date()), passReminder(own.db, visit.id, date())]),
+    );
+    await visit.remindAt(at + MINUTE_MS);
+    expect(visit.pushed()).toEqual([title, title]);
+  });
+
+  test.each(REMINDERS)(
+    'of %s comes late after lost runs, and never once it is past',
+    async (_, at, title, lasts) => {
+      await visit.remindAt(at - MINUTE_MS);
+      visit.pushed();
+      await visit.remindAt(at + lasts - MINUTE_MS);
+      expect(visit.pushed()).toEqual([title, title]);
+      await visit.remindAt(at + lasts + MINUTE_MS);
+      expect(visit.pushed()).not.toContain(title);
+    },
+  );
+
+  test.each(REMINDERS)('of %s is left out if no run came in its time', async (_, at, title, lasts) => {
+    await visit.remindAt(at - MINUTE_MS);
+    visit.pushed();
+    await visit.remindAt(at + lasts + MINUTE_MS);
+    expect(visit.pushed()).not.toContain(title);
   });
 
   test('leave out what is over, begin again where it was moved, and end where it was canceled', async () => {
