@@ -121,6 +121,9 @@ describe('what feeds show', () => {
     expect(await shown('business')).toContain('With Carla Jones');
     await costAfter('business', { businessName: 'Bob & Sons' });
     expect(await shown('customer')).toContain('With Bob & Sons');
+    // It may be a customer elsewhere, too.
+    await costAfter('business', { accountType: 'both', businessName: 'Bob & Daughters' });
+    expect(await shown('customer')).toContain('With Bob & Daughters');
     await costAfter('request', { hiddenReason: 'Not allowed' });
     expect(await shown('business')).not.toContain('Mend the roof');
   });

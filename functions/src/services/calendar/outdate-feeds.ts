@@ -16,7 +16,7 @@ export async function outdateFeedsOfRequest(db: Firestore, changed: Changed): Pr
 
 /** Of a business and of the customers that it visits. */
 export async function outdateFeedsOfBusiness(db: Firestore, changed: Changed): Promise<void> {
-  if (changed.after.accountType !== 'business' || !changes(changed, ['name', 'businessName'])) return;
+  if (changed.after.accountType === 'customer' || !changes(changed, ['name', 'businessName'])) return;
   const found = liveVisitsOf(db, changed.id, changed.at.toDate()).limit(LIMITS.bookedVisits);
   await outdateFeedsOf(db, found, changed.at);
 }
