@@ -1,4 +1,4 @@
-/** What becomes of a visit when its job ends, goes to another business, or is hidden. */
+/** What becomes of a visit when its job ends, goes to another business, or is hidden, or when its two sides part. */
 import { isHidden, type RequestFacts } from '../request/rules.ts';
 import { cancelVisit, type VisitState } from './machine.ts';
 import { isVisitLive, isVisitOpen } from './rules.ts';
@@ -7,7 +7,10 @@ export type VisitedJob = Pick<RequestFacts, 'status' | 'hiddenReason'> & {
   acceptedEstimate: { businessId: string } | null;
 };
 
-/** Whether a business can still come. The job is undefined once it is deleted. */
+/**
+ * Whether a business can still come. The job is undefined once it is deleted. While a request is open, a look needs no
+ * estimate, so that one which is rejected, withdrawn, or hidden leaves it.
+ */
 export function canCome(businessId: string, job: VisitedJob | undefined): boolean {
   if (job?.status === 'open') return !isHidden(job);
   return job?.status === 'in-progress' && job.acceptedEstimate?.businessId === businessId;
@@ -28,3 +31,16 @@ export function settleWithoutSide<V extends VisitState>(visit: V, now: Date): V 
   if (isVisitOpen(visit, now)) return cancelVisit(visit, '', { by: null, at: now });
   return visit.offer ? { ...visit, offer: null } : visit;
 }
+
+/** Where the two can agree on nothing for now, and what is booked still holds. */
+export function settleWithoutAgreement<V extends VisitState>(visit: V, now: Date): V {
+  if (visit.status === 'proposed') return settleWithoutSide(visit, now);
+  return visit.status === 'booked' && visit.offer ? { ...visit, offer: null } : visit;
+}
+
+/** Where one of the two blocks the other. A job in progress goes on. */
+export const settleApart = <V extends VisitState>(
+  visit: V,
+  job: Pick<VisitedJob, 'status'> | undefined,
+  now: Date,
+): V => (job?.status === 'in-progress' ? settleWithoutAgreement : settleWithoutSide)(visit, now);

@@ -165,7 +165,7 @@ const whoOf = (by: Side, visit: ShownVisit): string => (by === visit.side ? 'You
 
 function endedText(visit: ShownVisit): string {
   const { status, ended, window } = visit;
-  if (!ended?.by) return 'The visit ended with the job';
+  if (!ended?.by) return "The visit won't take place";
   const who = whoOf(ended.by, visit);
   if (status === 'declined') return `${who} declined the visit`;
   return window ? `${who} canceled the visit` : `${who} withdrew the times`;

@@ -1,13 +1,13 @@
-/** What ends a booked visit besides its two sides. Each end runs twice, as events can be doubled. */
+/** What ends a visit besides its two sides. Each end runs twice, as events can be doubled. */
 import { DAY_MS } from '@marketplace/contract/shared/time';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
 import { type Account, users } from '../../../functions/src/store/account/accounts.ts';
 import { endVisitsBetween, endVisitsWhileAway } from '../../../functions/src/store/job/own-visits.ts';
 import { visitCalendars } from '../../../functions/src/store/visit/calendars.ts';
 import { notifiedPair } from '../../support/notifications/notified-pair.ts';
-import { VisitingPair } from '../../support/notifications/visiting-pair.ts';
+import { VisitingPair, windowAt } from '../../support/notifications/visiting-pair.ts';
 import { estimateForm } from '../../support/people/market.ts';
 import { ROUNDS } from '../../support/races/race.ts';
 
@@ -29,6 +29,11 @@ const act = (actor: Account, name: Act[1], asked: Act[2]) => {
 };
 const onRequest = (name: Act[1], input?: object) =>
   act(visit.pair.customer, name, { params: { id: visit.pair.requestId }, ...(input && { input }) });
+/** Other times for the booked visit. */
+const offerToMove = () => {
+  const windows = [windowAt(Date.parse(visit.window.end))];
+  return visit.act('business', 'offerVisitTimes', { windows, note: '' });
+};
 const accept = (id: string) => act(visit.pair.customer, 'acceptEstimate', { params: { id }, input: {} });
 
 /** Before and after. */
@@ -106,13 +111,15 @@ const ENDS: [string, () => Promise<() => Promise<unknown>>][] = [
   ['the customer leaves', () => leave('customer')],
 ];
 
-test.each(ENDS)('ends once, by neither side, when %s', async (_, prepare) => {
+test.each(ENDS)('a booked visit ends once, by neither side, when %s', async (_, prepare) => {
   await visit.book();
+  await offerToMove();
   const end = await prepare();
   expect(await visit.read()).toMatchObject({ status: 'booked', sequence: 1 });
   await end();
   const ended = await visit.read();
-  expect(ended).toMatchObject({ status: 'canceled', ended: { by: null }, sequence: 2, remindAt: null });
+  const isOver = { status: 'canceled', ended: { by: null }, offer: null, remindAt: null, liveUntil: null };
+  expect(ended).toMatchObject({ ...isOver, sequence: 2 });
   expect(await calendar()).toEqual({});
   visit.pair.later(1000);
   await end();
@@ -140,17 +147,65 @@ async function endAt(prepare: () => Promise<() => Promise<unknown>>): Promise<()
   return end;
 }
 
-test('stays booked when a suspension ends before it', async () => {
+test.each(ENDS)('offered times end once, by neither side, when %s', async (_, prepare) => {
+  const end = await prepare();
+  expect(await visit.read()).toMatchObject({ status: 'proposed', sequence: 0 });
+  await end();
+  const ended = await visit.read();
+  expect(ended).toMatchObject({ status: 'canceled', ended: { by: null }, liveUntil: null });
+  visit.pair.later(1000);
+  await end();
+  expect(await visit.read()).toEqual(ended);
+});
+
+const reject = () =>
+  act(visit.pair.customer, 'changeEstimateStatus', {
+    params: { id: estimateId },
+    input: { status: 'rejected' },
+  });
+const withdraw = () => act(visit.pair.business, 'deleteEstimate', { params: { id: estimateId } });
+
+test.each([
+  ['rejects the estimate', reject],
+  ['gets it withdrawn', withdraw],
+])(
+  'a look stays when the customer %s, as it needs none, and either side can still cancel it',
+  async (_, end) => {
+    await visit.book();
+    const before = await visit.read();
+    expect((await end()).status).toBeLessThan(300);
+    expect(await visit.read()).toEqual(before);
+    await visit.act('customer', 'cancelVisit', { note: '' });
+    expect(await calendar()).toEqual({});
+  },
+);
+
+test('stays booked when a suspension ends before it, without an offer to move it', async () => {
   await visit.book();
   const before = await visit.read();
+  await offerToMove();
   await (await keepAway('business', suspendFor(1)))();
   expect(await visit.read()).toEqual(before);
 });
 
-test('stays booked when one of the two blocks the other while the job is in progress', async () => {
-  await visit.book();
-  await accept(estimateId);
-  const before = await visit.read();
-  await (await block())();
-  expect(await visit.read()).toEqual(before);
+describe('when one of the two blocks the other while the job is in progress', () => {
+  beforeEach(async () => {
+    await accept(estimateId);
+  });
+
+  test('a booked visit stays, and an offer to move it ends', async () => {
+    await visit.book();
+    const before = await visit.read();
+    await offerToMove();
+    const end = await block();
+    await end();
+    expect(await visit.read()).toEqual(before);
+    await end();
+    expect(await visit.read()).toEqual(before);
+  });
+
+  test('offered times end, as neither can take them', async () => {
+    await (await block())();
+    expect(await visit.read()).toMatchObject({ status: 'canceled', ended: { by: null } });
+  });
 });

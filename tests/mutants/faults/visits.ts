@@ -52,6 +52,22 @@ export const visitFaults: readonly Fault[] = [
     failing: 'tell that other times for a visit were',
   },
   {
+    name: 'A block leaves offered times that neither side can take',
+    file: 'functions/src/store/job/own-visits.ts',
+    find: 'settleApart(visit, request, now)',
+    replace: "request?.status === 'in-progress' ? visit : settleWithoutSide(visit, now)",
+    tests: ['isolated visits/ends'],
+    failing: 'offered times end, as neither can take them',
+  },
+  {
+    name: 'A calendar feed keeps the address after a look',
+    file: 'functions/src/services/calendar/feed.ts',
+    find: 'nextAddressChange(visit, now)?.getTime() ?? Number.POSITIVE_INFINITY',
+    replace: 'Number.POSITIVE_INFINITY',
+    tests: ['isolated visits/address'],
+    failing: 'to the end of the visit',
+  },
+  {
     name: 'The second page of a visit list is never loaded',
     file: 'web/src/entities/visit/queries.ts',
     find: '    if (isNext) void fetchNextPage({ cancelRefetch: false });\n',

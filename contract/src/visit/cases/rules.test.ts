@@ -3,7 +3,7 @@ import type { Actor } from '../../account/rules.ts';
 import { LIMITS } from '../../constants.ts';
 import type { Relation } from '../../request/rules.ts';
 import type { Verdict } from '../../shared/verdict.ts';
-import { settleWithJob } from '../job-end.ts';
+import { settleApart, settleWithJob } from '../job-end.ts';
 import { cancelVisit, offerWindows, tellOutcome } from '../machine.ts';
 import {
   isAddressShown,
@@ -261,6 +261,14 @@ describe('the end of a job', () => {
 
   it('leaves what has begun to be told about, without an offer to move it', () => {
     expect(settleWithJob(moving(booked()), undefined, DURING)).toEqual(booked());
+  });
+
+  it('leaves booked visits to two who are apart during the job, and nothing that they would have to agree on', () => {
+    expect(settleApart(proposed(), running, BEFORE).status).toBe('canceled');
+    expect(settleApart(moving(booked()), running, BEFORE)).toEqual(booked());
+    const visit = booked();
+    expect(settleApart(visit, running, BEFORE)).toBe(visit);
+    expect(settleApart(visit, open, BEFORE).status).toBe('canceled');
   });
 
   it('changes nothing of what is over', () => {

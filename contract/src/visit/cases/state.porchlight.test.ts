@@ -152,8 +152,8 @@ it.each<[string, VisitFacts, Date, string, string]>([
     'ended with the job',
     cancelVisit(booked(), '', { by: null, at: EVE }),
     EVE,
-    'The visit ended with the job',
-    'The visit ended with the job',
+    "The visit won't take place",
+    "The visit won't take place",
   ],
   [
     'over',

@@ -1,5 +1,5 @@
 /** Ends visits that an account can't attend, on either side. What has begun stays, to be told about. */
-import { settleWithoutSide } from '@marketplace/contract/visit/job-end';
+import { settleApart, settleWithoutAgreement, settleWithoutSide } from '@marketplace/contract/visit/job-end';
 import { isVisitLive } from '@marketplace/contract/visit/rules';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -15,22 +15,28 @@ import { writeJob } from './write.ts';
 
 const MAX_PARALLEL = 10;
 
+type Settle = (visit: StoredVisit) => StoredVisit;
+
 /** Safe to run twice. */
 export async function endVisits(
   db: Firestore,
   accountId: string,
   now: Date,
-  isEnded: (visit: StoredVisit) => boolean = () => true,
+  settle: Settle = (visit) => settleWithoutSide(visit, now),
 ): Promise<void> {
   const found = readableOf((await liveVisitsOf(db, accountId, now).get()).docs);
-  await workInGroups(found.filter(isEnded), MAX_PARALLEL, (group) =>
-    Promise.all(group.map(({ id }) => endVisit(db, id, now))),
+  const ended = found.filter((visit) => settle(visit) !== visit);
+  await workInGroups(ended, MAX_PARALLEL, (group) =>
+    Promise.all(group.map(({ id }) => endVisit(db, id, now, settle))),
   );
 }
 
 const suspended = z._default(z.nullable(moment), null);
 
-/** After a change of an account. Of a locked one all, and of a suspended one those that begin before the suspension ends. */
+/**
+ * After a change of an account. Of a locked one all, and of a suspended one those that begin before the suspension ends.
+ * Until then, no one can agree with it on other times either.
+ */
 export async function endVisitsWhileAway(
   { db, now }: { db: Firestore; now: () => Date },
   id: string,
@@ -39,10 +45,15 @@ export async function endVisitsWhileAway(
   if (after.disabled && !before.disabled) return endVisits(db, id, now());
   const [then, until] = [before, after].map(({ suspendedUntil }) => suspended.parse(suspendedUntil));
   if (!until || then?.isEqual(until)) return;
-  await endVisits(db, id, now(), ({ startsAt }) => startsAt === null || startsAt < until);
+  await endVisits(db, id, now(), (visit) =>
+    (visit.startsAt !== null && visit.startsAt >= until ? settleWithoutAgreement : settleWithoutSide)(
+      visit,
+      now(),
+    ),
+  );
 }
 
-/** While a request is open. A job in progress needs its visits. */
+/** After a block. Safe to run twice. */
 export async function endVisitsBetween(
   db: Firestore,
   [one, other]: readonly [string, string],
@@ -55,13 +66,13 @@ export async function endVisitsBetween(
     Promise.all(
       group.map(async ({ id, serviceRequestId }) => {
         const request = (await requests(db).doc(serviceRequestId).get()).data();
-        if (request?.status !== 'in-progress') await endVisit(db, id, now);
+        await endVisit(db, id, now, (visit) => settleApart(visit, request, now));
       }),
     ),
   );
 }
 
-function endVisit(db: Firestore, id: string, now: Date): Promise<void> {
+function endVisit(db: Firestore, id: string, now: Date, settle: Settle): Promise<void> {
   return transact(db, async (transaction) => {
     const snapshot = await transaction.get(visits(db).doc(id));
     const visit = snapshot.data();
@@ -69,12 +80,6 @@ function endVisit(db: Firestore, id: string, now: Date): Promise<void> {
     const conversation = await transaction.get(conversationRef(db, visit));
     const standing = { visits: [snapshot], conversations: [conversation] };
     const audit = { by: BY_SYSTEM, at: Timestamp.fromDate(now) };
-    writeJob(
-      transaction,
-      db,
-      standing,
-      changeVisit(id, (one) => settleWithoutSide(one, now)),
-      audit,
-    );
+    writeJob(transaction, db, standing, changeVisit(id, settle), audit);
   });
 }
