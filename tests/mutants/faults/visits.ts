@@ -95,6 +95,6 @@ export const visitFaults: readonly Fault[] = [
     file: 'web/src/entities/visit/actions/booked-actions.tsx',
     find: "may.announceDelay && visit.arrival?.state !== 'here' &&",
     replace: 'may.announceDelay &&',
-    tests: ['components entities/visit/visits'],
+    tests: ['components entities/visit/cases/booked'],
   },
 ];
