@@ -30,7 +30,12 @@ import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.t
 import { AskForLook } from '@/entities/visit/places/ask-for-look.tsx';
 import { LeadToVisit } from '@/entities/visit/places/lead-to-visit.tsx';
 import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
-import { ProposeBeside, VisitsWith, VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
+import {
+  ProposeBeside,
+  VisitsKnown,
+  VisitsWith,
+  VisitsWithout,
+} from '@/entities/visit/places/visits-with.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -88,12 +93,15 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
         )
       }
       above={
-        details &&
-        (isChosen(details) ? (
-          <JobWithCustomer request={details} />
+        details ? (
+          isChosen(details) ? (
+            <JobWithCustomer request={details} />
+          ) : (
+            <OwnVisits request={details} estimate={estimate} />
+          )
         ) : (
-          <OwnVisits request={details} estimate={estimate} />
-        ))
+          sendState?.kind !== 'own' && <VisitsKnown requestId={id} />
+        )
       }
       summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
       below={

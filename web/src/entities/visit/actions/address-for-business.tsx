@@ -34,7 +34,9 @@ const NOT_YET: Record<VisitAddress, string> = {
 
 function Contact({ visit }: { visit: Visit }) {
   const { data, error, isFetching, refetch } = useQuery(contactQuery(visit.serviceRequestId));
-  if (error && !isWithheld(error))
+  const isRefused = isWithheld(error);
+  // Without a network, what the device kept still holds.
+  if (error && !isRefused && !data)
     return (
       <ErrorState
         title="We couldn't load the address"
@@ -49,7 +51,7 @@ function Contact({ visit }: { visit: Visit }) {
         <Skeleton className="h-12" />
       </div>
     );
-  const counterpart = error ? null : data?.counterpart;
+  const counterpart = isRefused ? null : data?.counterpart;
   if (!counterpart)
     return (
       <p className="text-ink-soft text-sm">

@@ -7,14 +7,23 @@ import { shownCustomerName } from '@marketplace/contract/request/shown-customer-
 import { isVisitLive, mayProposeVisit } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { factsOfVisit } from '@marketplace/contract/visit/state';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import type { ProposeTarget } from '../propose/target.ts';
-import { visitsOfJobQuery } from '../queries.ts';
+import { myVisitsQuery, visitsOfJobQuery } from '../queries.ts';
 
-/** The reader's visits on a request. Undefined until they are known. */
-export const useVisitsOn = (requestId: string, enabled = true): Visit[] | undefined =>
-  useQuery({ ...visitsOfJobQuery(requestId), enabled }).data?.visits;
+const NONE: readonly Visit[] = [];
+
+/**
+ * The reader's visits on a request. Undefined until they are known. Dashboards have asked for all visits ahead before, and
+ * the device keeps those, so that a line doesn't come late and move what is under it.
+ */
+export function useVisitsOn(requestId: string, enabled = true): readonly Visit[] | undefined {
+  const { data } = useQuery({ ...visitsOfJobQuery(requestId), enabled });
+  const { data: mine = NONE } = useInfiniteQuery({ ...myVisitsQuery, enabled: false });
+  const ahead = mine.filter(({ serviceRequestId }) => serviceRequestId === requestId);
+  return data?.visits ?? (ahead.length > 0 ? ahead : undefined);
+}
 
 const isAhead = (visit: Visit): boolean => isVisitLive(factsOfVisit(visit), new Date());
 
@@ -26,8 +35,6 @@ export function shownVisits(visits: readonly Visit[]): Visit[] {
 
 export const visitsWith = (visits: readonly Visit[], businessId: string): Visit[] =>
   visits.filter((visit) => visit.businessId === businessId);
-
-const NONE: readonly Visit[] = [];
 
 type Job = ServiceRequest & Partial<Pick<ServiceRequestDetail, 'estimates'>>;
 

@@ -46,6 +46,11 @@ export function VisitsWithout({
   return <Lines visits={live} />;
 }
 
+/** Before the details have come, or where they can't. */
+export const VisitsKnown = ({ requestId }: { requestId: string }) => (
+  <Lines visits={shownVisits(useVisitsOn(requestId) ?? [])} />
+);
+
 const Lines = ({ visits }: { visits: readonly Visit[] }) =>
   visits.length > 0 && (
     <ul aria-label="Visits" className="flex w-full flex-col divide-y divide-line border-line border-y">

@@ -15,7 +15,7 @@ import { UnnotifiedNotice } from '@/entities/request/unnotified-notice.tsx';
 import { ReviewsOfJob, useHasReviewed } from '@/entities/review/reviews-of-job.tsx';
 import { LeadToVisit } from '@/entities/visit/places/lead-to-visit.tsx';
 import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
-import { VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
+import { VisitsKnown, VisitsWithout } from '@/entities/visit/places/visits-with.tsx';
 import { itemsIn } from '@/lib/query/list-pages.ts';
 import { useIsBeside } from '@/ui/details/place.tsx';
 import { Skeleton } from '@/ui/lists/skeleton.tsx';
@@ -92,8 +92,10 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
               <RequestConversations request={details} />
             </>
           )
+        ) : query.isPending ? (
+          <EstimatesLoading />
         ) : (
-          query.isPending && <EstimatesLoading />
+          <VisitsKnown requestId={id} />
         )
       }
       summary={request && !isSheet && <OwnRequestSummary request={request} />}
