@@ -2,6 +2,7 @@ import type { Visit } from '@marketplace/contract/visit/schema';
 import { stateOfVisit, VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
 import { useState } from 'react';
 import { Button } from '@/ui/button.tsx';
+import { useFocusForRow } from '@/ui/lists/use-focus-for-row.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useConfirmVisit, useTellOutcome } from './mutations.ts';
 import { targetOf } from './propose/target.ts';
@@ -60,6 +61,7 @@ export function StillGood({ visit, titleId }: Partial<VisitActionProps> & Pick<V
   const confirm = useConfirmVisit(visit);
   return (
     <Button
+      ref={useFocusForRow()}
       variant="secondary"
       size="sm"
       aria-describedby={titleId}
@@ -84,6 +86,7 @@ function Tell({ visit, titleId, onMissed }: TellProps) {
         No
       </Button>
       <Button
+        ref={useFocusForRow()}
         variant="secondary"
         size="sm"
         aria-describedby={titleId}

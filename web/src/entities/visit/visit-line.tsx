@@ -17,6 +17,8 @@ export function VisitLine({ visit, className }: VisitLineProps) {
   return (
     <section
       aria-label="Visit"
+      // Takes the focus of a button that is gone.
+      tabIndex={-1}
       className={cn('flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5', className)}
     >
       <div id={id} className="min-w-0 flex-1 basis-48">

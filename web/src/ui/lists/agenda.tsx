@@ -67,7 +67,8 @@ export function Agenda({ rows, title = 'Waiting for you', isQuiet = false }: Age
 function Row({ row: { text, spoken, about, isDone, onOpen, renderAction } }: { row: AgendaRow }) {
   const titleId = useId();
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+    // Takes the focus of a button that is gone.
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-36 @4xl:grid @4xl:grid-cols-[26rem_minmax(0,1fr)] @4xl:items-baseline @4xl:gap-x-6">
         <p dir="auto" className="wrap-anywhere font-semibold text-sm tabular-nums leading-snug">
           {spoken && <span className="sr-only">{spoken}</span>}

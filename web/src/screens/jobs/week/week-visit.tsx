@@ -21,7 +21,8 @@ export function WeekVisit({ entry, clock }: WeekVisitProps) {
   const titleId = useId();
   const { visit, window, kind, isFirst } = entry;
   return (
-    <article aria-labelledby={titleId} className="flex flex-col gap-0.5 py-2">
+    // Takes the focus of a button that is gone.
+    <article aria-labelledby={titleId} tabIndex={-1} className="flex flex-col gap-0.5 py-2">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <p className={cn('font-semibold tabular-nums', kind === 'canceled' && 'line-through')}>
           <span aria-hidden="true">{timeText(visit, window, clock)}</span>
