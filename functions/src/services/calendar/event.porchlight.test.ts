@@ -114,16 +114,16 @@ describe('a visit in a calendar', () => {
   });
 });
 
-/** Arizona never changes its clocks, and Lord Howe Island changes them by half an hour. */
+/** Arizona never changes its clocks, St. John's is half an hour off, and Lord Howe Island changes its by half an hour. */
 const ZONES = [
   'America/Phoenix',
   'America/Los_Angeles',
+  'America/New_York',
   'America/St_Johns',
   'Australia/Lord_Howe',
-  'Pacific/Apia',
 ];
 const two = (number: number) => String(number).padStart(2, '0');
-/** Days around both changes of the clocks, and others. */
+/** Days of both changes of the clocks in both halves of the world, and others. */
 const days = fc.constantFrom(
   ...['2027-03-14', '2027-11-07', '2027-04-04', '2027-10-03', '2027-12-31', '2028-02-29', '2027-06-03'],
 );
@@ -135,24 +135,40 @@ const moves = fc.record({
   isCanceled: fc.boolean(),
 });
 
+/** '2027-03-14 09:30' on the clock of a place, without the code that chose the instant. */
+const wallClock = (timeZone: string, at: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+    .format(new Date(at))
+    .replace(', ', ' ');
+
 it('is found at the same instants by another parser after a thousand random moves', async () => {
   const chosen = fc.sample(moves, { numRuns: 1000, seed: 51 });
   const moved = chosen.flatMap(({ timeZone, date, hour, minute, isCanceled }, index) => {
     const [from, to] = [`${two(hour)}:${two(minute)}`, `${two(hour + 2)}:${two(minute)}`];
     const window = windowIn(timeZone, { date, from, to });
     const status = isCanceled ? ('canceled' as const) : ('booked' as const);
-    return window ? [{ ...visit, id: `v${index}`, timeZone, window, status, sequence: index }] : [];
+    if (!window) return [];
+    return [
+      { clocks: [`${date} ${from}`, `${date} ${to}`], ...visit, timeZone, window, status, sequence: index },
+    ];
   });
-  const { events } = readCalendar(await feedCalendar(moved, publisher));
   expect(moved.length).toBeGreaterThan(950);
-  expect(
-    events.map(({ uid, sequence, start, end, status }) => ({ uid, sequence, start, end, status })),
-  ).toEqual(
-    moved.map(({ id, sequence, window, status }) => ({
-      uid: `visit-${id}@market.example`,
+  // Each move as its email and its file have it, and all as a feed has them.
+  const alone = await Promise.all(
+    moved.map(async (one) => readCalendar(await visitCalendar(one, publisher))),
+  );
+  const together = readCalendar(await feedCalendar(moved, publisher)).events;
+  expect(alone.flatMap(({ events }) => events)).toEqual(together);
+  expect(together).toHaveLength(moved.length);
+  for (const [index, { clocks, timeZone, window, status, sequence }] of moved.entries()) {
+    const event = together[index];
+    expect(event).toMatchObject({
+      uid: 'visit-v1@market.example',
       sequence,
       ...window,
       status: status === 'booked' ? 'CONFIRMED' : 'CANCELLED',
-    })),
-  );
+    });
+    expect([event?.start, event?.end].map((at) => wallClock(timeZone, at ?? ''))).toEqual(clocks);
+    expect(alone[index]?.method).toBe(status === 'booked' ? 'PUBLISH' : 'CANCEL');
+  }
 });
