@@ -4,6 +4,7 @@ import { calendarFeedQuery, useMakeCalendarFeed, useStopCalendarFeed } from '@/e
 import { exactDay } from '@/lib/dates.ts';
 import { toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
 import { Field } from '@/ui/forms/field.tsx';
 import { Input } from '@/ui/forms/input.tsx';
 import { ErrorState } from '@/ui/lists/error-state.tsx';
@@ -53,13 +54,21 @@ export function CalendarFeed() {
 function Address({ path }: { path: string }) {
   const url = `${location.origin}${path}`;
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field label="Calendar address" hint="Copy it now. We can't show it again." className="flex-1 basis-64">
+    <div className="flex flex-col gap-3">
+      <Field label="Calendar address" hint="Copy it now. We can't show it again.">
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
-      <Button className="mb-6" onClick={() => copy(url)}>
-        Copy Address
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => copy(url)}>Copy Address</Button>
+        {/* Apple's calendars and Outlook subscribe to this scheme. */}
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass({ variant: 'outline' })}>
+          Open in Calendar
+        </a>
+      </div>
+      <p className="text-ink-soft text-sm">
+        In Google Calendar on a computer, choose Other calendars, then From URL. Some calendars take up to a
+        day to show a change.
+      </p>
     </div>
   );
 }

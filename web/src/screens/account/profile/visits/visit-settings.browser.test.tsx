@@ -106,6 +106,9 @@ test('a customer makes a calendar address, sees it once, replaces it, and stops 
   await press('Copy Address');
   await expectToast('Address copied');
   expect(copied).toEqual([`${location.origin}${path}`]);
+  await expect
+    .element(page.getByRole('link', { name: 'Open in Calendar' }))
+    .toHaveAttribute('href', `webcal://${location.host}${path}`);
 
   await openSettings(aCustomer());
   await expect.element(page.getByText(/^You made an address on March 3, 2026/)).toBeVisible();
