@@ -3,7 +3,6 @@ import { dateAfter } from '@marketplace/contract/shared/dates';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { figureText } from '@marketplace/contract/visit/outcome';
 import { type NewVisit, type VisitsOfJob, type Window, window } from '@marketplace/contract/visit/schema';
-import { isElsewhere, zoneName } from '@marketplace/contract/visit/time-texts';
 import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -22,7 +21,7 @@ import { OtherTime } from './other-time.tsx';
 import type { Sending } from './propose-dialog.tsx';
 import type { ProposeTarget } from './target.ts';
 import { TimeChoice } from './time-choice.tsx';
-import { boundsOf, problemWith } from './times.ts';
+import { boundsOf, problemWith, zoneElsewhere } from './times.ts';
 import { readTyped, withTyped } from './typed-time.ts';
 
 /** What is sent for a new visit. Other times for a visit need only some of it. */
@@ -116,7 +115,7 @@ export function ProposeForm({ id, target, job, sending, onSent }: ProposeFormPro
           refusalOf(sending)
         }
       />
-      <ZoneNotice clock={clock} />
+      <ZoneNotice clock={clock} date={value.other?.date ?? ''} />
       {value.other && !isFull ? (
         <OtherTime
           value={value.other}
@@ -184,11 +183,13 @@ function errorOf({ isMissing, problem, isRefused }: Refused): string | undefined
 const refusalOf = ({ isError, error }: Sending): string | undefined =>
   isError ? messageOf(error, 'Please try again.') : undefined;
 
-function ZoneNotice({ clock }: { clock: ReturnType<typeof useVisitClock> }) {
-  if (!isElsewhere(clock.now.getTime(), clock)) return null;
-  return (
-    <p className="text-ink-soft text-sm">
-      Times are those of the job's place ({zoneName(clock.timeZone, clock.now.getTime())}).
-    </p>
-  );
+interface ZoneNoticeProps {
+  clock: ReturnType<typeof useVisitClock>;
+  /** Of the time that is typed, if it has one. */
+  date: string;
+}
+
+function ZoneNotice({ clock, date }: ZoneNoticeProps) {
+  const zone = zoneElsewhere(clock, date);
+  return zone && <p className="text-ink-soft text-sm">Times are those of the job's place ({zone}).</p>;
 }

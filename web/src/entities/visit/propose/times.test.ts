@@ -2,7 +2,7 @@ import type { VisitHours, VisitsOfJob } from '@marketplace/contract/visit/schema
 import type { Availability } from '@marketplace/contract/visit/windows';
 import { describe, expect, it } from 'vitest';
 import type { ProposeTarget } from './target.ts';
-import { boundsOf, problemWith, suggestTimes } from './times.ts';
+import { boundsOf, problemWith, spanOn, suggestTimes, zoneElsewhere } from './times.ts';
 
 const PHOENIX = 'America/Phoenix';
 const LOS_ANGELES = 'America/Los_Angeles';
@@ -55,6 +55,31 @@ describe('the suggested times', () => {
     expect(second).toEqual(['Tomorrow afternoon', '2027-06-08T19:00:00.000Z', '2027-06-08T23:00:00.000Z']);
   });
 
+  it.each([
+    // In summer both clocks show the same time, and in winter California's is an hour behind.
+    ['2027-03-13', '2027-03-13T18:00:00.000Z', '2027-03-13T19:00:00.000Z'],
+    ['2027-03-14', '2027-03-14T17:00:00.000Z', '2027-03-14T19:00:00.000Z'],
+    ['2027-11-06', '2027-11-06T17:00:00.000Z', '2027-11-06T19:00:00.000Z'],
+    ['2027-11-07', '2027-11-07T18:00:00.000Z', '2027-11-07T19:00:00.000Z'],
+  ])(
+    'are in Arizona when a business in California works from ten, on the morning of %s',
+    (date, start, end) => {
+      const open = { from: '10:00', to: '17:00' };
+      const hours = { timeZone: LOS_ANGELES, week: [open, open, open, open, open, open, open] };
+      expect(spanOn(PHOENIX, date, 'morning', { ...free, hours })).toEqual({ start, end });
+    },
+  );
+
+  it.each([
+    // From eight to noon on a clock that changed in the night before.
+    ['2027-03-13T20:00:00Z', '2027-03-14T13:00:00.000Z'],
+    ['2027-11-06T20:00:00Z', '2027-11-07T14:00:00.000Z'],
+  ])('are those of the new clock on the morning after its change, seen at %s', (seen, start) => {
+    const chicago = { timeZone: 'America/Chicago', readerZone: PHOENIX, now: new Date(seen) };
+    const morning = suggestTimes(null, chicago).find(({ label }) => label === 'Tomorrow morning');
+    expect(morning?.window.start).toBe(start);
+  });
+
   it('skip parts of less than an hour, and days without hours', () => {
     const labels = suggest({ ...free, hours: weekdays('11:30', '17:00') }).map(([label]) => label);
     expect(labels).toEqual([
@@ -65,6 +90,16 @@ describe('the suggested times', () => {
       'Monday, June 14, afternoon',
       'Tuesday, June 15, afternoon',
     ]);
+  });
+});
+
+describe('the zone of the place', () => {
+  it.each([
+    ['', undefined],
+    ['2027-10-01', undefined],
+    ['2027-11-08', 'MST'],
+  ])('is said where clocks differ on the typed day: "%s"', (date, zone) => {
+    expect(zoneElsewhere({ ...clock, readerZone: LOS_ANGELES }, date)).toBe(zone);
   });
 });
 

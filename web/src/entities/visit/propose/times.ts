@@ -2,9 +2,10 @@ import { formatDateAs } from '@marketplace/contract/locale/date-formats';
 import { dateAfter, startOfDate } from '@marketplace/contract/shared/dates';
 import { dateIn, HOUR_MS } from '@marketplace/contract/shared/time';
 import type { VisitsOfJob, Window } from '@marketplace/contract/visit/schema';
-import { type Clock, visitDay } from '@marketplace/contract/visit/time-texts';
+import { type Clock, isElsewhere, visitDay, zoneName } from '@marketplace/contract/visit/time-texts';
 import {
   type Availability,
+  instantIn,
   localWindow,
   SPANS,
   type Span,
@@ -64,6 +65,12 @@ export function spanOn(
   const end = Math.min(Date.parse(opened.end), Date.parse(window.end));
   if (end - start < HOUR_MS) return undefined;
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
+
+/** 'MST' where the reader's clock differs, today or at noon of a typed day: two places may differ in one half of the year. */
+export function zoneElsewhere({ now, ...clock }: Clock, date: string): string | undefined {
+  const at = ((date !== '' && instantIn(clock.timeZone, date, '12:00')) || now).getTime();
+  return isElsewhere(at, clock) ? zoneName(clock.timeZone, at) : undefined;
 }
 
 export interface Suggestion {
