@@ -3,7 +3,7 @@
  * browser changed, makes queued calls, and receives pictures that are shared to the installed app. It caches the app's
  * files, but no user data.
  *
- * A message is { title, body, url, tag }. Firebase Messaging nests it under `data`. A declarative message
+ * A message is { title, body, url, tag }, with { pressLabel, pressPath } for a button that makes a call. Firebase Messaging nests it under `data`. A declarative message
  * (`web_push: 8030`) has it under `notification`, for browsers that show it without this worker.
  */
 
@@ -117,14 +117,23 @@ async function countOnIcon() {
   await self.navigator.setAppBadge?.(length);
 }
 
-async function show({ title, body, url, tag }) {
+/** A button that makes a call without opening the app, on browsers that show one. */
+const pressOf = ({ pressLabel, pressPath }) =>
+  pressLabel && pressPath?.startsWith('/api/')
+    ? { actions: [{ action: PRESS, title: pressLabel }], press: ownAddress(pressPath) }
+    : {};
+const PRESS = 'press';
+
+async function show({ title, body, url, tag, ...message }) {
+  const { actions, press } = pressOf(message);
   await self.registration.showNotification(title || 'You have a new notification', {
     body: body || '',
     // A notification replaces an earlier one with the same tag, and alerts again.
     ...(tag && { tag, renotify: true }),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { url: ownAddress(url) },
+    ...(actions && { actions }),
+    data: { url: ownAddress(url), ...(press && { press }) },
   });
   await countOnIcon();
 }
@@ -144,10 +153,19 @@ async function open(address) {
   return moved ? moved.focus() : self.clients.openWindow(address);
 }
 
+/** Says that the call was made. What can't be done any longer is on its screen. */
+async function press({ tag, body, data }) {
+  const answer = await fetch(data.press, { method: 'PUT' }).catch(() => undefined);
+  if (!answer?.ok) return open(data.url);
+  await self.registration.showNotification('Done', { body, tag, silent: true, data: { url: data.url } });
+}
+
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  const opened = open(event.notification.data?.url ?? self.location.origin);
-  event.waitUntil(Promise.all([opened, countOnIcon()]));
+  const { notification, action } = event;
+  notification.close();
+  const address = notification.data?.url ?? self.location.origin;
+  const done = action === PRESS ? press(notification) : open(address);
+  event.waitUntil(Promise.all([done, countOnIcon()]));
 });
 
 self.addEventListener('notificationclose', (event) => event.waitUntil(countOnIcon()));

@@ -166,12 +166,17 @@ export const notificationSettings = z
   .check(z.refine((settings) => Object.keys(settings).length > 0, 'Please change at least one field'));
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** The content of a push message. `url` is a path on our own origin. */
+/**
+ * The content of a push message. `url` is a path on our own origin. `pressLabel` is that of a button which makes a call
+ * without opening the app, a PUT to `pressPath`.
+ */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
   url: z.string(),
   tag: z.string(),
+  pressLabel: z.optional(z.string()),
+  pressPath: z.optional(z.string()),
 });
 export type PushPayload = z.infer<typeof pushPayload>;
 

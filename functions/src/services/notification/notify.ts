@@ -52,9 +52,10 @@ export function wantsEmail(
 export async function deliver(
   { push, log }: Pick<Services, 'push' | 'log'>,
   devices: readonly QueryDocumentSnapshot<StoredSubscription>[],
-  { title, body, url, tag }: NewNotification,
+  { title, body, url, tag, pressLabel, pressPath }: NewNotification,
 ): Promise<void> {
-  const payload = { title: withoutContacts(title), body, url, tag };
+  const press = pressLabel && pressPath ? { pressLabel, pressPath } : {};
+  const payload = { title: withoutContacts(title), body, url, tag, ...press };
   const deliverTo = async (device: QueryDocumentSnapshot<StoredSubscription>) => {
     const delivery = await push(device.data(), payload);
     if (delivery === 'gone') await removeOne(device.ref);

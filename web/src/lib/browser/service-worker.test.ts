@@ -19,6 +19,7 @@ function startWorker() {
   const setAppBadge = vi.fn(async () => {});
   const openWindow = vi.fn(async () => null);
   const sent: [path: string, body: unknown][] = [];
+  const answers = { ok: true };
   const subscribe = vi.fn(async (_options: object) => subscription('https://push.example/new'));
   const self = {
     location: { origin: ORIGIN },
@@ -34,9 +35,9 @@ function startWorker() {
     },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   };
-  const fetch = async (path: string, init?: { body: string }) => {
-    sent.push([path, init && JSON.parse(init.body)]);
-    return { json: async () => ({ publicKey: 'the server’s key' }) };
+  const fetch = async (path: string, init?: { body?: string; method?: string }) => {
+    sent.push([path, init?.body === undefined ? init?.method : JSON.parse(init.body)]);
+    return { ok: answers.ok, json: async () => ({ publicKey: 'the server’s key' }) };
   };
   runInNewContext(SCRIPT, { self, fetch, URL, Promise });
   const dispatch = async (type: string, event: object) => {
@@ -46,7 +47,7 @@ function startWorker() {
   };
   const push = (message: unknown) =>
     dispatch('push', { data: { json: () => message, text: () => String(message) } });
-  return { dispatch, push, shown, setAppBadge, openWindow, sent, subscribe };
+  return { dispatch, push, shown, setAppBadge, openWindow, sent, subscribe, answers };
 }
 
 describe('a push message', () => {
@@ -94,6 +95,43 @@ describe('a push message', () => {
     await worker.dispatch('notificationclick', { notification });
     expect(notification.close).toHaveBeenCalledOnce();
     expect(worker.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/customer?request=1`);
+  });
+});
+
+describe('a button of a push message', () => {
+  const url = '/customer?request=1';
+  const pressPath = '/api/visits/1/confirmation';
+  const message = { title: 'Still good?', body: 'At nine.', url, tag: 'visit-1' };
+  const pressed = (data: unknown) => ({
+    action: 'press',
+    notification: { close: () => {}, tag: 'visit-1', body: 'At nine.', data },
+  });
+
+  it('makes its call without opening the app, and says so', async () => {
+    const worker = startWorker();
+    await worker.push({ ...message, pressLabel: 'Still Good', pressPath });
+    const { actions, data } = worker.shown[0]?.options ?? {};
+    expect(actions).toEqual([{ action: 'press', title: 'Still Good' }]);
+    await worker.dispatch('notificationclick', pressed(data));
+    expect(worker.sent).toEqual([[`${ORIGIN}${pressPath}`, 'PUT']]);
+    expect(worker.openWindow).not.toHaveBeenCalled();
+    expect(worker.shown.at(-1)).toMatchObject({ title: 'Done', options: { tag: 'visit-1', silent: true } });
+  });
+
+  it('opens the address where its call is refused', async () => {
+    const worker = startWorker();
+    worker.answers.ok = false;
+    await worker.push({ ...message, pressLabel: 'Still Good', pressPath });
+    await worker.dispatch('notificationclick', pressed(worker.shown[0]?.options.data));
+    expect(worker.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}${url}`);
+    expect(worker.shown).toHaveLength(1);
+  });
+
+  it('is none for a message without a call of our own', async () => {
+    const worker = startWorker();
+    for (const path of [undefined, 'https://elsewhere.example/api/visits/1', '/objects/1'])
+      await worker.push({ ...message, pressLabel: 'Still Good', pressPath: path });
+    expect(worker.shown.map(({ options }) => options.actions)).toEqual([undefined, undefined, undefined]);
   });
 });
 

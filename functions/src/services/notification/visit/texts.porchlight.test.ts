@@ -172,13 +172,24 @@ describe('the text of the news', () => {
     expect(told(offering, 'booked', 'customer')).not.toContain('Offered');
   });
 
+  const dayBefore = (one: StoredVisit, to: Side) =>
+    describeVisit(
+      { visit: one, request, businessName: 'Northside' },
+      { kind: 'day', to, isOwn: false },
+      reader(),
+    );
+
+  it('has a button that confirms, the day before, for who has not', () => {
+    const confirmed = stored(WINNIPEG, confirmVisit(stored(WINNIPEG), 'customer'));
+    expect(dayBefore(confirmed, 'business')).toMatchObject({
+      pressLabel: 'Still Good',
+      pressPath: '/api/visits/v1/confirmation',
+    });
+    expect(dayBefore(confirmed, 'customer')).not.toHaveProperty('pressPath');
+  });
+
   it('asks in the subject of its email, the day before', () => {
-    const subjectOf = (one: StoredVisit, to: Side) =>
-      describeVisit(
-        { visit: one, request, businessName: 'Northside' },
-        { kind: 'day', to, isOwn: false },
-        reader(),
-      ).emailText.subject;
+    const subjectOf = (one: StoredVisit, to: Side) => dayBefore(one, to).emailText.subject;
     const confirmed = stored(WINNIPEG, confirmVisit(stored(WINNIPEG), 'customer'));
     expect(subjectOf(confirmed, 'business')).toBe(
       `Still good? The look with Maya is on ${WHEN}: "Fix the roof"`,

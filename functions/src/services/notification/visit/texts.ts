@@ -4,6 +4,7 @@ import { links } from '@marketplace/contract/notification/links';
 import { requestingTitles } from '@marketplace/contract/notification/titles';
 import { dateIn } from '@marketplace/contract/shared/time';
 import { PLACE } from '@marketplace/contract/site/place';
+import { confirmVisit } from '@marketplace/contract/visit/calls';
 import type { Window } from '@marketplace/contract/visit/schema';
 import { lateUntil, VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
 import { type Clock, visitClock, visitTime, withPeriod } from '@marketplace/contract/visit/time-texts';
@@ -172,6 +173,10 @@ export function describeVisit(
   return newNotification({
     kind: 'visit',
     tag: tags.visit(visit.id),
+    ...(action === VISIT_ACTION_LABELS.confirm && {
+      pressLabel: action,
+      pressPath: confirmVisit.path.replace('{id}', visit.id),
+    }),
     ...(to === 'customer'
       ? { url: links.customerVisit(request.id), businessId: visit.businessId }
       : { url: links.businessVisit(request.id) }),
