@@ -18,16 +18,18 @@ import {
   ProposeInConversation,
   VisitInConversation,
 } from '@/entities/visit/places/visits-in-conversation.tsx';
-import { useVisitsOn } from '@/entities/visit/places/visits-on.ts';
+import { useAreVisitsLoading, useVisitsOn } from '@/entities/visit/places/visits-on.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 
 /** Where the job of a conversation is, the price of its estimate, and a link to the request. */
 export function AboutJob({ conversation }: { conversation: Conversation }) {
   const user = useUser();
   const { serviceRequestId, estimateId } = conversation;
-  const { data: request } = useQuery(requestQuery(serviceRequestId));
-  // At the same time as the request, so that both arrive together.
+  const { data } = useQuery(requestQuery(serviceRequestId));
   const visits = useVisitsOn(serviceRequestId);
+  const isLoading = useAreVisitsLoading(serviceRequestId);
+  // Both at once. Before, a visit that exists would be proposed again, and its line would move the messages.
+  const request = isLoading ? undefined : data;
   const estimate = request?.estimates.find(({ id }) => id === estimateId);
   const side = conversation.counterpartId === conversation.businessId ? 'customer' : 'business';
   const state = request && stateOf(request, estimate, side);

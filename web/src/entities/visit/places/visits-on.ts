@@ -25,6 +25,10 @@ export function useVisitsOn(requestId: string, enabled = true): readonly Visit[]
   return data?.visits ?? (ahead.length > 0 ? ahead : undefined);
 }
 
+/** Whether the visits on a request are asked for the first time, for what shows nothing until it knows them. */
+export const useAreVisitsLoading = (requestId: string): boolean =>
+  useQuery(visitsOfJobQuery(requestId)).isLoading;
+
 const isAhead = (visit: Visit): boolean => isVisitLive(factsOfVisit(visit), new Date());
 
 /** Those that still matter, and without one the newest that is over. */
