@@ -71,7 +71,9 @@ function Step({ visit, titleId, clock, showsTime }: StepProps) {
       <div className="min-w-0 flex-1 basis-40">
         <StateSentence state={state} />
       </div>
-      <VisitStep visit={visit} action={state.action} titleId={titleId} />
+      <div className="print:hidden">
+        <VisitStep visit={visit} action={state.action} titleId={titleId} />
+      </div>
     </div>
   );
 }
