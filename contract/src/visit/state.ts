@@ -4,13 +4,12 @@
  */
 import type { Side } from '../estimate/rules.ts';
 import { waitingFor } from '../request/state/state.ts';
-import { namePastDay } from '../shared/dates.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 import type { VisitState as Facts } from './machine.ts';
 import { verdictOf } from './outcome.ts';
 import { isVisitLive, isVisitOpen, isVisitOver } from './rules.ts';
 import type { Visit } from './schema.ts';
-import { type Clock, nearTime, visitClock, withPeriod } from './time-texts.ts';
+import { type Clock, nearTime, pastDay, visitClock, withPeriod } from './time-texts.ts';
 
 /** The next steps by their labels. */
 export const VISIT_ACTION_LABELS = {
@@ -146,7 +145,7 @@ function afterwards(visit: ShownVisit, clock: Clock): VisitSentence {
   const facts = factsOfVisit(visit);
   const verdict = verdictOf(facts.told);
   const name = nameOf(visit);
-  const day = visit.window ? namePastDay(new Date(visit.window.end), clock.now) : '';
+  const day = visit.window ? pastDay(visit.window, clock) : '';
   const when = day === 'today' || day === 'yesterday' ? day : `on ${day}`;
   if (verdict === 'kept') return forNone(`The visit took place ${when}`);
   if (verdict === 'differ')

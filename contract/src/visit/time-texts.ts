@@ -1,6 +1,6 @@
 /** How the times of visits are written: on the clock of the job's place, with its zone for readers who are elsewhere. */
 import { currentLanguage } from '../locale/language.ts';
-import { dateAfter } from '../shared/dates.ts';
+import { dateAfter, namePastDay, startOfDate } from '../shared/dates.ts';
 import { calendarOf, dateIn } from '../shared/time.ts';
 import type { Window } from './schema.ts';
 
@@ -35,6 +35,12 @@ export function nearDay(window: Window, clock: Clock): string {
   const [date, today] = [dateIn(timeZone, Date.parse(window.start)), dateIn(timeZone, now)];
   if (date === today) return 'today';
   return date === dateAfter(today, 1) ? 'tomorrow' : visitDay(window, clock);
+}
+
+/** 'today', 'yesterday', and the day until then. */
+export function pastDay({ end }: Window, { timeZone, now }: Clock): string {
+  const [then, today] = [Date.parse(end), now].map((at) => startOfDate(dateIn(timeZone, at)));
+  return then && today ? namePastDay(then, today) : '';
 }
 
 /** '9–11 AM', '11:30 AM–1:00 PM', with the zone where the reader's clock shows another time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenTime, visitClock, visitTime, withPeriod } from '../time-texts.ts';
+import { pastDay, spokenTime, visitClock, visitTime, withPeriod } from '../time-texts.ts';
 import { at, LONG_BEFORE, NINE_TO_ELEVEN, ZONE } from './visits.ts';
 
 const LOS_ANGELES = 'America/Los_Angeles';
@@ -44,5 +44,20 @@ describe('the text of a time', () => {
     ['Look tomorrow, 9–11 a.m.', 'Look tomorrow, 9–11 a.m.'],
   ])('ends a sentence with one period: %s', (text, expected) => {
     expect(withPeriod(text)).toBe(expected);
+  });
+});
+
+describe('a day that is over', () => {
+  const HONOLULU = 'Pacific/Honolulu';
+  // Until seven in the evening of June 3 there, when it is June 4 in most of the world.
+  const window = { start: '2027-06-04T03:00:00.000Z', end: '2027-06-04T05:00:00.000Z' };
+
+  it.each([
+    ['2027-06-04T09:59:00Z', 'today'],
+    ['2027-06-04T10:01:00Z', 'yesterday'],
+    ['2027-06-06T09:59:00Z', 'Thursday'],
+    ['2027-06-12T10:01:00Z', 'June 3'],
+  ])('is named by the calendar of the place, at %s', (now, day) => {
+    expect(pastDay(window, { timeZone: HONOLULU, readerZone: 'UTC', now: new Date(now) })).toBe(day);
   });
 });
