@@ -127,6 +127,45 @@ describe('a time that is offered', () => {
     expect(whyNotFree(window, availability)).toBe(expected);
   });
 
+  it.each([
+    // Before the change of clocks it is seven in California, and after it eight.
+    ['in Arizona in winter', PHOENIX, '2027-03-12', '08:00', '10:00', 'hours'],
+    ['in Arizona in summer', PHOENIX, '2027-03-15', '08:00', '10:00', undefined],
+    ['in Arizona to its evening', PHOENIX, '2027-03-12', '17:00', '18:00', undefined],
+    ['past midnight of the business', 'Pacific/Honolulu', '2027-06-03', '20:00', '22:00', 'hours'],
+  ] as const)(
+    'is within the hours on the clock of the business: %s',
+    (_, zone, date, start, end, expected) => {
+      const whole = { from: '08:00', to: '23:59' };
+      const hours = { timeZone: LOS_ANGELES, week: [whole, whole, whole, whole, whole, whole, whole] };
+      const window = windowIn(zone, { date, from: start, to: end }) ?? NINE_TO_ELEVEN;
+      expect(whyNotFree(window, { ...free, hours })).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['2027-03-14', '01:30', '03:30', undefined],
+    ['2027-03-14', '01:30', '04:30', 'hours'],
+    ['2027-11-07', '01:30', '03:30', undefined],
+    ['2027-11-07', '00:30', '03:30', 'hours'],
+  ] as const)(
+    'is within the hours of a night with a change of clocks: %s %s to %s',
+    (date, start, end, expected) => {
+      const night = { from: '01:00', to: '04:00' };
+      const hours = { timeZone: ZONE, week: [night, ...Array.from({ length: 6 }, () => null)] };
+      expect(whyNotFree(local(date, start, end), { ...free, hours })).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['00:30', '01:30', 'away'],
+    ['05:30', '06:30', undefined],
+  ] as const)('is bound by the days off on the clock of the business: %s to %s', (start, end, expected) => {
+    const awayUntil = { date: '2027-06-04', timeZone: 'Pacific/Honolulu' };
+    const window = local('2027-06-04', start, end);
+    expect(whyNotFree(window, { ...free, hours: null, awayUntil })).toBe(expected);
+  });
+
   it('is bound by the hours only for the customer', () => {
     const saturday = local('2027-06-05', '09:00', '11:00');
     expect(mayMeetAt(saturday, free, 'customer').ok).toBe(false);
