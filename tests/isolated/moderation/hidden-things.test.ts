@@ -12,6 +12,7 @@ import {
 import { notifyOfMessage } from '../../../functions/src/services/notification/message.ts';
 import { notificationsOf } from '../../../functions/src/store/notification/notifications.ts';
 import { broken, storedAround } from '../../support/invariants/invariants.ts';
+import { exportedBy } from '../../support/people/account-export.ts';
 import { say } from '../../support/people/conversations.ts';
 import { accept, post, send } from '../../support/people/market.ts';
 import {
@@ -125,6 +126,8 @@ test('the hidden note of a visit is visible to its author only, and the visit ca
   await hideAndShow(people, thing, async () => {
     expect(await read(bob)).toMatchObject({ offer: { note: 'Pay me in cash.' }, hiddenReason: REASON });
     expect(await read(carla)).toMatchObject({ offer: { note: '' }, hiddenReason: null });
+    expect((await exportedBy(bob)).visits).toEqual([await read(bob)]);
+    expect((await exportedBy(carla)).visits).toEqual([await read(carla)]);
     const report = { ...thing, reason: 'fraud', text: '' } as const;
     expect((await carla.client.answer('createReport', { input: report })).status).toBe(404);
   });
@@ -139,6 +142,8 @@ test('the average excludes the stars of a hidden review until it is shown again'
   const before = await page();
   await hideAndShow(people, { kind: 'review', thingId: ofBusiness }, async () => {
     expect(await page()).toMatchObject({ reviews: [], summary: { rating: null, takenDown: 1 } });
+    expect((await exportedBy(bob)).reviewsReceived).toEqual([]);
+    expect((await exportedBy(carla)).reviewsWritten).toMatchObject([{ takenDown: { reason: REASON } }]);
   });
   expect(await page()).toEqual(before);
 });

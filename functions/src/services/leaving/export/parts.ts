@@ -91,7 +91,9 @@ export const PARTS: readonly (readonly [name: string, part: Part])[] = Object.en
   visits: listPart(visitsOf, async (found, context) => ({ visits: await exportVisits(found, context) })),
   reviewsWritten: listPart(reviewsBy, (found) => ({ reviewsWritten: found.map(presentReview) })),
   reviewsReceived: listPart(reviewsOf, (found) => ({
-    reviewsReceived: found.filter(({ publishedAt }) => publishedAt).map(presentReview),
+    reviewsReceived: found
+      .filter(({ publishedAt, takenDown }) => publishedAt && !takenDown)
+      .map(presentReview),
   })),
   disclosures: listPart(disclosuresOf, (found) => ({ disclosures: found.map(presentDisclosure) })),
   notifications: listPart(notificationsOf, (found, { account }) => ({
