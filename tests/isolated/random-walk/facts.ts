@@ -6,6 +6,7 @@ import { estimate, estimateContent } from '@marketplace/contract/estimate/schema
 import { question } from '@marketplace/contract/question/schema';
 import { serviceRequest } from '@marketplace/contract/request/schema';
 import { review } from '@marketplace/contract/review/schema';
+import { visit } from '@marketplace/contract/visit/schema';
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { converter } from '../../../functions/src/store/firestore/collection.ts';
@@ -112,6 +113,25 @@ export const questionsIn = reader(
   ),
 );
 
+const hiddenReason = z.nullable(z.string());
+
+export const visitsIn = reader(
+  'visits',
+  z.extend(
+    z.pick(visit, {
+      serviceRequestId: true,
+      businessId: true,
+      purpose: true,
+      status: true,
+      address: true,
+      offer: true,
+      offerEnded: true,
+      ended: true,
+    }),
+    { customerId: z.string(), hiddenNotes: z.object({ customer: hiddenReason, business: hiddenReason }) },
+  ),
+);
+
 export const actsIn = reader(
   'acts',
   z.extend(z.pick(act, { accountId: true, reason: true }), {
@@ -142,3 +162,4 @@ export const subscriptionsIn = reader(
 
 export type Account = ReturnType<typeof accountsIn>[number];
 export type Request = ReturnType<typeof requestsIn>[number];
+export type Visit = ReturnType<typeof visitsIn>[number];

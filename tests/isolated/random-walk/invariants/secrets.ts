@@ -5,12 +5,14 @@ import { isApart } from '@marketplace/contract/block/rules';
 import { isContactShown } from '@marketplace/contract/contact/rules';
 import { MESSAGE_FIELDS } from '@marketplace/contract/conversation/fields';
 import { ESTIMATE_FIELDS } from '@marketplace/contract/estimate/fields';
+import { SIDES } from '@marketplace/contract/estimate/rules';
 import { QUESTION_FIELDS } from '@marketplace/contract/question/fields';
 import { maySeeQuestion } from '@marketplace/contract/question/rules';
 import { REQUEST_FIELDS } from '@marketplace/contract/request/fields';
 import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
 import { REVIEW_FIELDS } from '@marketplace/contract/review/fields';
 import { fieldsWith, pickFields, type ReaderIn, type Row } from '@marketplace/contract/shared/field-table';
+import { notesBy } from '@marketplace/contract/visit/notes';
 import {
   type Account,
   accountsIn,
@@ -25,8 +27,10 @@ import {
   savedSearchesIn,
   subscriptionsIn,
   textsByEstimate,
+  type Visit,
+  visitsIn,
 } from '../facts.ts';
-import { idsIn, type Snapshot } from '../snapshot.ts';
+import { documentsIn, idsIn, type Snapshot } from '../snapshot.ts';
 import { type Invariant, unless } from '../step.ts';
 
 /** A text, and the accounts that may read it. */
@@ -102,7 +106,7 @@ function secretsIn(stored: Snapshot): Secret[] {
   const businesses = accounts.filter(isBusiness).map(({ id }) => id);
   const texts = textsByEstimate(stored);
   return [
-    ...accounts.flatMap((account) => secretsOfAccount(account, admins)),
+    ...accounts.flatMap((account) => secretsOfAccount(account, stored, admins)),
     ...requestsIn(stored).flatMap((request) => secretsOfRequest(request, stored, { accounts, admins })),
     ...estimatesIn(stored).flatMap((estimate) => {
       const { id, businessId, customerId, hiddenReason } = estimate;
@@ -121,11 +125,13 @@ function secretsIn(stored: Snapshot): Secret[] {
       const parties = [authorId, subjectId, ...admins];
       const isPublic = publishedAt !== null && !takenDown;
       if (isPublic && direction === 'of-business') return [];
-      const everyone = publishedAt === null ? [authorId] : isPublic ? [...parties, ...businesses] : parties;
+      const ofAuthor = publishedAt === null ? [authorId] : [authorId, ...admins];
+      const everyone = isPublic ? [...parties, ...businesses] : ofAuthor;
       // The rest are copies, which others read elsewhere.
       const texts = pickFields(review, fieldsWith(REVIEW_FIELDS, 'text', 'free'));
       return secretsBy(REVIEW_FIELDS, texts, { everyone, 'both sides': parties });
     }),
+    ...visitsIn(stored).flatMap((visit) => secretsOfVisit(visit, admins)),
     ...actsIn(stored).flatMap(({ accountId, reason, appeal, kept }) =>
       [reason, appeal?.text, kept?.content].map((text) => ({ text, readers: [accountId, ...admins] })),
     ),
@@ -143,14 +149,32 @@ function secretsIn(stored: Snapshot): Secret[] {
   ];
 }
 
-function secretsOfAccount(account: Account, admins: readonly string[]): Secret[] {
+function secretsOfAccount(account: Account, stored: Snapshot, admins: readonly string[]): Secret[] {
   const { id, name, description, deletesAt, profileHidden } = account;
   return [
     ...secretsBy(ACCOUNT_FIELDS, account, { everyone: [], owner: [id] }),
-    ...(deletesAt !== null ? [{ text: name, readers: [id, ...admins] }] : []),
+    ...(deletesAt !== null ? [{ text: name, readers: [id, ...admins, ...notifiedOf(name, stored)] }] : []),
     ...(deletesAt !== null || profileHidden ? [{ text: description, readers: [id, ...admins] }] : []),
   ];
 }
+
+/** What a side writes with a visit is for both, until an administrator hides it. */
+const secretsOfVisit = (visit: Visit, admins: readonly string[]): Secret[] =>
+  SIDES.flatMap((side) => {
+    const { customerId, businessId, hiddenNotes } = visit;
+    const [author, other] = side === 'customer' ? [customerId, businessId] : [businessId, customerId];
+    const ofAuthor = [author, ...admins];
+    const readers = hiddenNotes[side] === null ? [...ofAuthor, other] : ofAuthor;
+    const notes = notesBy(visit, side).map((text) => ({ text, readers }));
+    return [...notes, { text: hiddenNotes[side], readers: ofAuthor }];
+  });
+
+/** Sent notifications keep the name of an account until it is deleted. */
+const notifiedOf = (name: string, stored: Snapshot): string[] =>
+  documentsIn(stored, 'notifications').flatMap((document) => {
+    const { title, body } = document.data();
+    return `${title} ${body}`.includes(name) ? (document.ref.parent.parent?.id ?? []) : [];
+  });
 
 type People = { accounts: readonly Account[]; admins: readonly string[] };
 
@@ -187,11 +211,18 @@ function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins
       text,
       readers: [...readers, ...admins],
     })),
-    { text: location, readers: toChosen },
+    { text: location, readers: [...toChosen, ...toLooking(id, stored)] },
     { text: owner?.phone, readers: toChosen },
     ...[chosen?.phone, chosen?.businessAddress].map((text) => ({ text, readers: toOwner })),
   ];
 }
+
+/** The businesses that the customer gave the address for a look. `address` in the contract says from when on. */
+const toLooking = (requestId: string, stored: Snapshot): string[] =>
+  visitsIn(stored).flatMap(({ serviceRequestId, businessId, status, purpose, address }) => {
+    const isGiven = status === 'booked' && purpose === 'look' && address !== 'none';
+    return serviceRequestId === requestId && isGiven ? businessId : [];
+  });
 
 /** Everyone who sees the request sees its questions and answers, except hidden ones. */
 function secretsOfQuestions(requestId: string, stored: Snapshot, viewers: readonly Account[]): Secret[] {
