@@ -256,6 +256,8 @@ export const LIMITS = {
   visitsEver: 40,
   /** Live visits of all businesses on one request. */
   liveVisitsOnRequest: 40,
+  /** Visits of the same two people that count for their figures, so that a shown figure is about several. */
+  visitsCounted: 3,
   /** The newest visits on a request, of which its customer sees so many. */
   visitsListed: 100,
   visitLateMinutes: 180,

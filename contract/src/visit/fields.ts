@@ -43,4 +43,5 @@ export const VISIT_FIELDS = {
   startsAt: { readBy: 'server' },
   liveUntil: { readBy: 'server' },
   remindAt: { readBy: 'server' },
+  countedBetween: { readBy: 'server' },
 } as const satisfies Rows;

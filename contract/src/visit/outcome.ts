@@ -16,6 +16,12 @@ export function verdictOf({ customer, business }: Told): Verdict | undefined {
   return business === 'i-missed' && customer === 'they-missed' ? 'business-missed' : 'differ';
 }
 
+/** Only then it can count. */
+export function isToldAlike(told: Told): boolean {
+  const verdict = verdictOf(told);
+  return verdict !== undefined && verdict !== 'differ';
+}
+
 const NOTHING = { kept: 0, told: 0 } as const;
 const KEPT = { kept: 1, told: 1 } as const;
 const MISSED = { kept: 0, told: 1 } as const;

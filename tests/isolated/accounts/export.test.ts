@@ -72,7 +72,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'lastSenderId',
   ],
   questions: ['askerId', 'customerId'],
-  visits: ['between', 'customerId', 'told', 'startsAt', 'liveUntil', 'remindAt'],
+  visits: ['between', 'customerId', 'told', 'startsAt', 'liveUntil', 'remindAt', 'countedBetween'],
   visitCalendars: ['booked'],
   visitFigures: ['customer', 'business'],
   calendarFeeds: ['secretHash', 'madeAt', 'text', 'staleAt', 'changedAt'],

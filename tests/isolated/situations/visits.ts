@@ -149,8 +149,8 @@ export const visitSituations = {
       await carla.client.do('tellVisitOutcome', { params: { id }, input: { outcome: 'kept' } });
       return { who: bob, params: { id }, input: { outcome: 'kept' } };
     },
-    // The visit. Writes the figures of both.
-    cost: limitedCosts(1 + 1 + SHOWN.business, 1 + 2),
+    // The visit, and how many of the two count. Writes the figures of both.
+    cost: limitedCosts(1 + 1 + 1 + SHOWN.business, 1 + 2, 1),
     mayToo: BOTH_SIDES,
   },
   shareVisitAddress: {

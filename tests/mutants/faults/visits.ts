@@ -68,6 +68,21 @@ export const visitFaults: readonly Fault[] = [
     failing: 'to the end of the visit',
   },
   {
+    name: 'Two friends count as many visits as they like',
+    file: 'functions/src/calls/visit/time.ts',
+    find: '!(await isCountedEnough(services.db, visit))',
+    replace: 'true',
+    tests: ['isolated visits/figures'],
+    failing: 'of the same two only three count',
+  },
+  {
+    name: 'A side corrects what both told about a visit',
+    file: 'contract/src/visit/rules.ts',
+    find: "if (verdictOf(visit.told)) return conflict('Both of you have told about this visit.');",
+    replace: '',
+    tests: ['unit visit/cases/rules', 'isolated visits/figures'],
+  },
+  {
     name: 'The second page of a visit list is never loaded',
     file: 'web/src/entities/visit/queries.ts',
     find: '    if (isNext) void fetchNextPage({ cancelRefetch: false });\n',

@@ -87,6 +87,7 @@ import { readTotals } from '../../../functions/src/store/totals/totals.ts';
 import { calendarFields } from '../../../functions/src/store/visit/calendars.ts';
 import { feedFields, findFeed } from '../../../functions/src/store/visit/feeds.ts';
 import {
+  isCountedEnough,
   liveVisitsOn,
   newestVisitsOn,
   pageOfVisits,
@@ -223,6 +224,7 @@ const QUERIES: readonly Ask[] = [
   (db) => liveVisitsOn(db, 'request', new Date()).get(),
   (db) => visitsOnBy(db, 'request', 'business').get(),
   (db) => newestVisitsOn(db, 'request').get(),
+  (db) => isCountedEnough(db, { customerId: 'customer', businessId: 'business' }),
   (db) => pageOfVisits(db, 'someone', { limit: 20 }, new Date()),
   (db) => pageOfVisits(db, 'someone', { limit: 20, past: 'true' }, new Date()),
 ];

@@ -53,6 +53,7 @@ export async function offeredVisit({ api, carla, bob }: OfferingPair, window: Wi
     startsAt: null,
     liveUntil: null,
     remindAt: null,
+    countedBetween: null,
     createdAt: Timestamp.fromDate(now),
   };
   const stored = settleVisit(visit, { before: undefined, job: undefined, now });

@@ -55,12 +55,17 @@ async function readVisit(db: Firestore, id: string, actor: Account) {
 const otherOf = ({ customerId, businessId }: StoredVisit, side: Side): string =>
   side === 'customer' ? businessId : customerId;
 
+type Saying = Change<ChangingCall> & {
+  /** Fields of the changed visit that depend on others. */
+  complete?: (changed: StoredVisit) => Promise<Partial<StoredVisit>>;
+};
+
 /** For changes that need nothing but the visit: they end something, or say something of it. */
 export async function changeVisit(
   services: Services,
   actor: Account,
   id: string,
-  step: Change<ChangingCall>,
+  step: Saying,
 ): Promise<Visit> {
   const { db, now } = services;
   const attempt = { call: step.call, by: actor, about: id } as const;
@@ -69,6 +74,7 @@ export async function changeVisit(
     const by = { actor, side, now: now() };
     if (step.isDone(visit, by)) return new AlreadyDone(visit);
     assertAllowed(step.may(visit, by));
+    const further = await step.complete?.(step.change(visit, by));
     const conversation = step.moves ? await readBatched(conversationRef(db, visit)) : undefined;
     const standing = { visits: [snapshot], ...(conversation && { conversations: [conversation] }) };
     const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(by.now) };
@@ -77,7 +83,7 @@ export async function changeVisit(
         transaction,
         db,
         standing,
-        change(id, (one) => step.change(one, by)),
+        change(id, (one) => ({ ...step.change(one, by), ...further })),
         audit,
       ),
       id,

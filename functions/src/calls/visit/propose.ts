@@ -68,6 +68,7 @@ export const proposeVisit = handler('proposeVisit', async ({ params, input, acto
       startsAt: null,
       liveUntil: null,
       remindAt: null,
+      countedBetween: null,
       createdAt: at,
     };
     const standing = { conversations: [found.conversation] };

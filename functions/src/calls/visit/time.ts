@@ -5,6 +5,7 @@ import {
   shareAddress,
   tellOutcome,
 } from '@marketplace/contract/visit/machine';
+import { isToldAlike } from '@marketplace/contract/visit/outcome';
 import {
   mayAnnounceArrival,
   mayAnnounceDelay,
@@ -13,6 +14,7 @@ import {
   mayTellOutcome,
 } from '@marketplace/contract/visit/rules';
 import { handler } from '../../http/handler.ts';
+import { isCountedEnough, pairOf } from '../../store/visit/visits.ts';
 import { changeVisit } from './change-visit.ts';
 
 export const confirmVisit = handler('confirmVisit', ({ params: { id }, actor, services }) =>
@@ -52,6 +54,10 @@ export const tellVisitOutcome = handler('tellVisitOutcome', ({ params: { id }, i
     isDone: ({ told }, { side }) => told[side] === input.outcome,
     may: mayTellOutcome,
     change: (visit, { side }) => tellOutcome(visit, side, input.outcome),
+    complete: async (visit) =>
+      isToldAlike(visit.told) && !(await isCountedEnough(services.db, visit))
+        ? { countedBetween: pairOf(visit) }
+        : {},
   }),
 );
 

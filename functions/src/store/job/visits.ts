@@ -1,7 +1,6 @@
 /** What follows from a change of a visit: the calendar of the business, the figures, and the conversation. */
 import type { ConversationEventKind } from '@marketplace/contract/constants';
 import type { Side } from '@marketplace/contract/estimate/rules';
-import { verdictOf } from '@marketplace/contract/visit/outcome';
 import { addVisitEvent, type EventChanges, removeEventsOf } from '../conversation/events.ts';
 import { freeTime, takeTime } from '../visit/calendars.ts';
 import { countOutcome } from '../visit/figures.ts';
@@ -22,8 +21,7 @@ export function followVisit({ transaction, db, standing, audit }: Step, [before,
     if (!calendar) throw new Error(`The visit ${visit.id} is booked without the calendar having been read.`);
     takeTime(transaction, calendar, { id: visit.id, window }, audit.at.toDate());
   } else if (!window && bookedIn(before)) freeTime(transaction, db, visit.businessId, visit.id);
-  if (after && before && verdictOf(after.told) && !verdictOf(before.told))
-    countOutcome(transaction, db, after);
+  if (after?.countedBetween && !before?.countedBetween) countOutcome(transaction, db, after);
 }
 
 /** By business. Only what both screens show at once moves a conversation. */

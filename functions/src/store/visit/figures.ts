@@ -23,7 +23,7 @@ export async function readVisitFigure(db: Firestore, accountId: string, side: Si
   return readable(await readBatched(visitFigures(db).doc(accountId)))?.[side] ?? null;
 }
 
-/** Counts a visit that both have told about now. Increments without reading, so that no visit waits for another. */
+/** Counts a visit once both have told alike. Increments without reading, so that no visit waits for another. */
 export function countOutcome(transaction: Transaction, db: Firestore, visit: StoredVisit): void {
   for (const side of SIDES) {
     const { kept, told } = countedFor(side, visit.told);

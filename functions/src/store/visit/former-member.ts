@@ -1,11 +1,12 @@
 /** Replaces a deleted account in its visits by another id, and removes what it wrote there. */
 import type { Side } from '@marketplace/contract/estimate/rules';
 import { withoutNotesBy } from '@marketplace/contract/visit/notes';
+import { verdictOf } from '@marketplace/contract/visit/outcome';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pagesLeft } from '../firestore/query-pages.ts';
 import { transact } from '../firestore/transact.ts';
 import type { Leaver } from '../record/record.ts';
-import { type StoredVisit, visitsOf } from './visits.ts';
+import { pairOf, type StoredVisit, visitsOf } from './visits.ts';
 
 const PAGE = 20;
 
@@ -22,10 +23,16 @@ export async function replaceInVisits(db: Firestore, leaver: Leaver): Promise<vo
 }
 
 function withFormerMember(visit: StoredVisit, { id, formerId }: Leaver): Partial<StoredVisit> {
-  const side: Side = visit.customerId === id ? 'customer' : 'business';
+  const { customerId, businessId, told, countedBetween } = visit;
+  const side: Side = customerId === id ? 'customer' : 'business';
+  const pair =
+    side === 'customer' ? { customerId: formerId, businessId } : { customerId, businessId: formerId };
   return {
     ...withoutNotesBy(visit, side),
-    [side === 'customer' ? 'customerId' : 'businessId']: formerId,
+    ...pair,
+    // The other side could complete a figure of no one.
+    told: verdictOf(told) ? told : { ...told, [side]: null },
+    countedBetween: countedBetween && pairOf(pair),
     between: visit.between.map((other) => (other === id ? formerId : other)),
     hiddenNotes: { ...visit.hiddenNotes, [side]: null },
   };

@@ -50,6 +50,8 @@ export const visitFields = z.extend(
     liveUntil: z._default(z.nullable(moment), null),
     /** When its next reminder is due. */
     remindAt: z._default(z.nullable(moment), null),
+    /** Set while it counts for the figures: between which two people. */
+    countedBetween: z._default(z.nullable(z.string()), null),
     createdAt: moment,
   },
 );
@@ -78,6 +80,16 @@ export const visitsOnBy = (db: Firestore, requestId: string, businessId: string)
 /** The newest visits on a request, with all its businesses. */
 export const newestVisitsOn = (db: Firestore, requestId: string): Query<StoredVisit> =>
   newestFirst(visitsOn(db, requestId), 'createdAt').limit(LIMITS.visitsListed);
+
+type Pair = Pick<StoredVisit, 'customerId' | 'businessId'>;
+
+export const pairOf = ({ customerId, businessId }: Pair): string => `${customerId}_${businessId}`;
+
+/** Whether the figures count no more visits of the two. Two that are told about at once may both pass. */
+export async function isCountedEnough(db: Firestore, pair: Pair): Promise<boolean> {
+  const counted = visits(db).where('countedBetween', '==', pairOf(pair));
+  return (await countUpTo(counted, LIMITS.visitsCounted)) >= LIMITS.visitsCounted;
+}
 
 /** All visits of an account, on either side. */
 export const visitsOf = (db: Firestore, personId: string): Query<StoredVisit> =>
@@ -111,6 +123,9 @@ export function pageOfVisits(
   });
 }
 
-/** After their request was deleted. */
+/**
+ * After their request was deleted. Those that count for the figures stay, so that no one makes room for more by deleting a
+ * request.
+ */
 export const removeVisitsOn = (db: Firestore, requestId: string): Promise<void> =>
-  removeAll(db, visitsOn(db, requestId));
+  removeAll(db, visitsOn(db, requestId).where('countedBetween', '==', null));

@@ -40,6 +40,7 @@ function overlapsIn(all: readonly StoredVisit[]): string[] {
 function recount(all: readonly StoredVisit[], id: string, side: Side) {
   const theirs = all.filter((visit) => visit[side === 'customer' ? 'customerId' : 'businessId'] === id);
   return theirs
+    .filter(({ countedBetween }) => countedBetween !== null)
     .map((visit) => countedFor(side, visit.told))
     .reduce((sum, one) => ({ kept: sum.kept + one.kept, told: sum.told + one.told }), NOTHING);
 }

@@ -42,6 +42,7 @@ const stored = ({ timeZone, window }: Place, more: Partial<VisitState> = {}): St
     startsAt: null,
     liveUntil: null,
     remindAt: null,
+    countedBetween: null,
     createdAt: at,
   };
 };
