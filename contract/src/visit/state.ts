@@ -4,12 +4,12 @@
  */
 import type { Side } from '../estimate/rules.ts';
 import { waitingFor } from '../request/state/state.ts';
-import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 import type { VisitState as Facts } from './machine.ts';
 import { verdictOf } from './outcome.ts';
 import { isVisitLive, isVisitOpen, isVisitOver } from './rules.ts';
 import type { Visit } from './schema.ts';
-import { type Clock, nearTime, pastDay, visitClock, withPeriod } from './time-texts.ts';
+import { type Clock, nearDay, nearTime, pastDay, visitClock, visitDay, withPeriod } from './time-texts.ts';
 
 /** The next steps by their labels. */
 export const VISIT_ACTION_LABELS = {
@@ -115,7 +115,8 @@ function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
     const next = offer.askedAt ? 'offer other times' : 'agree to move it';
     return forOther(bookedAnd(`Waiting for ${name} to ${next}`));
   }
-  const isNext = isAhead && clock.now.getTime() >= Date.parse(window?.start ?? '') - 2 * DAY_MS;
+  // From the day of its reminder on.
+  const isNext = isAhead && window !== null && nearDay(window, clock) !== visitDay(window, clock);
   if (confirmedBy.length === 2) return forNone(bookedAnd('Confirmed by both'));
   if (isNext && !confirmedBy.includes(side)) return forMe(bookedAnd('Still good?'), 'confirm');
   const [confirmed] = confirmedBy;

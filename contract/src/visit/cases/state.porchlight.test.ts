@@ -78,6 +78,13 @@ it.each<[string, VisitFacts, Date, string, string]>([
   ],
   ['booked', booked(), LONG_BEFORE, 'Look Thursday, June 3, 9–11 AM', 'Look Thursday, June 3, 9–11 AM'],
   [
+    'two days before',
+    booked(),
+    at('2027-06-01 20:00'),
+    'Look Thursday, June 3, 9–11 AM',
+    'Look Thursday, June 3, 9–11 AM',
+  ],
+  [
     'the day before',
     booked(),
     EVE,
