@@ -93,7 +93,7 @@ export const useBookVisit = ({ id }: Visit) =>
         callApi(visitCalls.bookVisit, { params: { id }, input }),
       success: (visit) => ({
         title: 'Visit booked',
-        description: `${otherOf(visit)} will be notified. We'll remind you both the day before.`,
+        description: `${otherOf(visit)} will be notified.`,
       }),
       failure: "We couldn't book this time",
     },
