@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calendarFeedQuery, useMakeCalendarFeed, useStopCalendarFeed } from '@/entities/visit/settings.ts';
 import { exactDay } from '@/lib/dates.ts';
 import { toast } from '@/lib/toast.ts';
@@ -53,10 +53,13 @@ export function CalendarFeed() {
 /** Shown once. */
 function Address({ path }: { path: string }) {
   const url = `${location.origin}${path}`;
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
   return (
     <div className="flex flex-col gap-3">
       <Field label="Calendar address" hint="Copy it now. We can't show it again.">
-        <Input readOnly value={url} onFocus={({ target }) => target.select()} />
+        <Input ref={input} readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => copy(url)}>Copy Address</Button>

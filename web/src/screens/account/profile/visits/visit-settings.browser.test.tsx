@@ -103,6 +103,7 @@ test('a customer makes a calendar address, sees it once, replaces it, and stops 
   });
   await press('Make Calendar Address');
   await expect.element(address()).toHaveValue(`${location.origin}${path}`);
+  await expect.element(address()).toHaveFocus();
   await press('Copy Address');
   await expectToast('Address copied');
   expect(copied).toEqual([`${location.origin}${path}`]);
