@@ -30,6 +30,28 @@ export const visitFaults: readonly Fault[] = [
     tests: ['isolated visits/writes'],
   },
   {
+    name: 'A corrected address stays in calendars as it was',
+    file: 'functions/src/services/calendar/outdate-feeds.ts',
+    find: "'title', 'location', 'customerName'",
+    replace: "'title', 'customerName'",
+    tests: ['isolated accounts/calendar-feed'],
+    failing: 'a corrected title or address',
+  },
+  {
+    name: 'A late event takes away the email with the event for a calendar',
+    file: 'functions/src/store/notification/events.ts',
+    find: 'wasUnread || before?.emailText.isSentWhenRead === true',
+    replace: 'wasUnread',
+    tests: ['unit store/notification/events'],
+  },
+  {
+    name: 'A button of a push says that it is done where the server refused it',
+    file: 'web/public/service-worker.js',
+    find: '  if (!answer?.ok) return open(data.url);\n',
+    replace: '',
+    tests: ['unit browser/service-worker'],
+  },
+  {
     name: 'Declining to move a visit tells the same as withdrawing the times',
     file: 'functions/src/services/notification/visit/news.ts',
     find: "end.isWithdrawn ? 'move-withdrawn' : 'move-declined'",
