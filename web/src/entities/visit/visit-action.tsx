@@ -1,8 +1,7 @@
 import type { Visit } from '@marketplace/contract/visit/schema';
 import { stateOfVisit, VISIT_ACTION_LABELS } from '@marketplace/contract/visit/state';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button.tsx';
-import { useFocusForRow } from '@/ui/lists/use-focus-for-row.ts';
 import { lazyDialog } from '@/ui/overlays/lazy-dialog.tsx';
 import { useConfirmVisit, useTellOutcome } from './mutations.ts';
 import { targetOf } from './propose/target.ts';
@@ -97,4 +96,17 @@ function Tell({ visit, titleId, onMissed }: TellProps) {
       </Button>
     </>
   );
+}
+
+/** For a button that goes once its press has done its work: leaves the focus to its row, which has `tabIndex={-1}`. */
+function useFocusForRow(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      if (pressed && pressed === document.activeElement)
+        pressed.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return button;
 }
