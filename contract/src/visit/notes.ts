@@ -18,6 +18,10 @@ export const withoutNotesBy = ({ offer, offerEnded, ended }: Noted, side: Side):
   ended: ended?.by === side ? { ...ended, note: '' } : ended,
 });
 
+/** The visit without what either side wrote. */
+export const withoutNotes = (visit: Noted): Noted =>
+  withoutNotesBy(withoutNotesBy(visit, 'customer'), 'business');
+
 /** The name of what one side wrote within reports: the id of the visit, and the side. */
 export const visitThingId = (visitId: string, side: Side): string => `${visitId}_${side}`;
 

@@ -99,6 +99,18 @@ test('of the same two only three count, on however many requests, even if those 
   expect(await figures()).toEqual([kept(4), kept(3)]);
 });
 
+test('one that counts stays without its texts once its request is deleted', async () => {
+  const { own, customer, requestId } = pair;
+  const id = await begunVisit();
+  const ref = visits(own.db).doc(id);
+  const declined = { by: 'customer', isWithdrawn: false, at: pair.date().toISOString() } as const;
+  await ref.update({ offerEnded: { ...declined, note: 'Not on Fridays' } });
+  for (const who of ['customer', 'business'] as const) await tell(who, id, 'kept');
+  expect((await act(customer, 'deleteRequest', requestId)).status).toBe(204);
+  for (const _run of ['first', 'repeated']) await removeRemains(own.db, requestId);
+  expect((await ref.get()).data()?.offerEnded).toEqual({ ...declined, note: '' });
+});
+
 test('what a side told before it left completes no figure', async () => {
   const { own, business } = pair;
   const id = await begunVisit();

@@ -1,11 +1,11 @@
 /** The collection of visits and its queries. */
 import { LIMITS, VISIT_OUTCOMES } from '@marketplace/contract/constants';
+import { withoutNotes } from '@marketplace/contract/visit/notes';
 import { isVisitLive } from '@marketplace/contract/visit/rules';
 import { type VisitQuery, visit } from '@marketplace/contract/visit/schema';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { removeAll } from '../firestore/bulk.ts';
-import { collection, moment } from '../firestore/collection.ts';
+import { collection, moment, readable } from '../firestore/collection.ts';
 import {
   countUpTo,
   newestFirst,
@@ -14,6 +14,7 @@ import {
   readPlace,
   scanPage,
 } from '../firestore/pages.ts';
+import { pagesOf } from '../firestore/query-pages.ts';
 
 const outcome = z._default(z.nullable(z.enum(VISIT_OUTCOMES)), null);
 
@@ -124,8 +125,19 @@ export function pageOfVisits(
 }
 
 /**
- * After their request was deleted. Those that count for the figures stay, so that no one makes room for more by deleting a
- * request.
+ * After their request was deleted. Those that count for the figures stay, without what was written with them, so that no
+ * one makes room for more by deleting a request.
  */
-export const removeVisitsOn = (db: Firestore, requestId: string): Promise<void> =>
-  removeAll(db, visitsOn(db, requestId).where('countedBetween', '==', null));
+export async function removeVisitsOn(db: Firestore, requestId: string): Promise<void> {
+  for await (const page of pagesOf(visitsOn(db, requestId), REMOVED_AT_ONCE)) {
+    const batch = db.batch();
+    for (const document of page) {
+      const visit = readable(document);
+      if (visit?.countedBetween) batch.update(document.ref, withoutNotes(visit));
+      else batch.delete(document.ref);
+    }
+    await batch.commit();
+  }
+}
+
+const REMOVED_AT_ONCE = 200;
