@@ -144,6 +144,24 @@ describe('an email about an entry', () => {
     expect(again.notification.emailedEvent).toBeNull();
   });
 
+  it('that calendars need is due with the latest text where its event is late, and leaves that unread', () => {
+    const needed = {
+      ...event(4),
+      isSeen: true,
+      emailText: { ...event(4).emailText, visitId: 'v1', isSentWhenRead: true },
+    };
+    const latest = add(undefined, event(5));
+    const { dueIn, notification } = add(latest.notification, needed);
+    expect(dueIn).toBe(2);
+    expect(notification).toMatchObject({
+      body: 'Message 5',
+      readAt: null,
+      emailedEvent: notification.events[0],
+      emailText: { visitId: 'v1', isSentWhenRead: true },
+    });
+    expect(add(notification, { ...needed, ...{ at: event(3).at } }).dueIn).toBeUndefined();
+  });
+
   it('is one for all messages until they are read', () => {
     const said = (number: number) => ({ ...event(number), isEmailedOnce: true });
     const first = add(undefined, said(1));

@@ -116,13 +116,13 @@ export function addEvent(
   added: NewNotification,
   { readUntil, isPushWanted, isEmailWanted, now }: Circumstances,
 ): { notification: StoredNotification; isPushed: boolean; emailDueAt: Timestamp | undefined } | undefined {
-  const incoming = { ...added, emailText: owingCalendars(added.emailText, before, now) };
-  const { tag, pushed, isSeen = false } = incoming;
-  const event = eventOf(incoming);
+  const { tag, pushed, isSeen = false } = added;
+  const event = eventOf(added);
   const known = before?.events ?? [];
   const isTooOld = known.length === MAX_EVENTS && event < (known[0] ?? '');
   if (known.includes(event) || isTooOld || (!before && pushed === 'never')) return undefined;
   const isLate = before !== undefined && event < (known.at(-1) ?? '');
+  const incoming = isLate ? added : { ...added, emailText: owingCalendars(added.emailText, before, now) };
   const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
   const email = emailOfEvent(incoming, event, {
@@ -138,9 +138,12 @@ export function addEvent(
     isPushed,
     emailDueAt: email.dueAt,
     notification: {
-      ...(isLate ? before : { kind, title, body, url, businessId, requestId, requestIds, emailText, at }),
+      ...(isLate
+        ? { ...before, emailText: withLate(emailText, before.emailText) }
+        : { kind, title, body, url, businessId, requestId, requestIds, emailText, at }),
       id: tag,
-      readAt: isSeen ? Timestamp.fromDate(now) : null,
+      // An own event that is late doesn't read a later one of the other side.
+      readAt: isSeen ? (isLate ? before.readAt : Timestamp.fromDate(now)) : null,
       count: wasUnread ? before.count + 1 : 1,
       events: [...known, event].sort().slice(-MAX_EVENTS),
       expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
@@ -150,6 +153,12 @@ export function addEvent(
     },
   };
 }
+
+/** The text of the latest event, whose email calendars need if they needed that of the late one. */
+const withLate = (late: EmailText, latest: EmailText): EmailText =>
+  late.isSentWhenRead && !latest.isSentWhenRead
+    ? { ...latest, visitId: late.visitId, isSentWhenRead: true }
+    : latest;
 
 /** A late event must stay unread, although it is older than the time up to which everything was read. */
 function unreadMoment(at: Timestamp, readUntil: Timestamp | null): Timestamp {
@@ -197,7 +206,8 @@ function emailOfEvent(
   const isPending = wasUnread || before?.emailText.isSentWhenRead === true;
   const earlier = isPending ? (before?.emailedEvent ?? null) : null;
   const emailedAt = before?.emailedAt ?? {};
-  const isCovered = isLate || (isEmailedOnce && earlier !== null);
+  const isOwed = emailText.isSentWhenRead && before?.emailText.isSentWhenRead !== true;
+  const isCovered = (isLate && !isOwed) || (isEmailedOnce && earlier !== null);
   if (isCovered) return { dueAt: undefined, emailedEvent: earlier, emailedAt };
   const isKnown = isSeen && !emailText.isSentWhenRead;
   if (!isEmailWanted || isKnown || pushed === 'never')
