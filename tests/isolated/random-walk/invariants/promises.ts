@@ -8,7 +8,7 @@ import { bodyOf, entryOf, isSuccess, type Step } from '../step.ts';
 type Promised = { by: string | null; fields: Map<string, unknown> };
 
 /** Collections whose documents are in their author's export. */
-const EXPORTED: readonly string[] = ['serviceRequests', 'estimates', 'messages', 'reviews'];
+const EXPORTED: readonly string[] = ['serviceRequests', 'estimates', 'messages', 'visits', 'reviews'];
 
 /** Fields that a code from a mail changes, because such a call names no account. */
 const BY_CODE = ['email'];

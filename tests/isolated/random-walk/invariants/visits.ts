@@ -1,6 +1,9 @@
 /** No business is in two places, and the figures of visits equal a recount. */
+import { LIMITS } from '@marketplace/contract/constants';
 import type { Side } from '@marketplace/contract/estimate/rules';
+import { HOUR_MS } from '@marketplace/contract/shared/time';
 import { countedFor } from '@marketplace/contract/visit/outcome';
+import type { Window } from '@marketplace/contract/visit/schema';
 import { collides } from '@marketplace/contract/visit/windows';
 import type { Services } from '../../../../functions/src/services/services.ts';
 import { visitFigures } from '../../../../functions/src/store/visit/figures.ts';
@@ -28,7 +31,7 @@ function overlapsIn(all: readonly StoredVisit[]): string[] {
   const booked = all.filter(({ status }) => status === 'booked');
   return [...Map.groupBy(booked, ({ businessId }) => businessId).entries()].flatMap(
     ([businessId, theirs]) => {
-      const windows = theirs.flatMap(({ window }) => window ?? []);
+      const windows = theirs.flatMap(({ window }) => (window && isPossible(window) ? window : []));
       const isApart = windows.every(
         (one, index) => !windows.slice(0, index).some((other) => collides(one, other)),
       );
@@ -36,6 +39,10 @@ function overlapsIn(all: readonly StoredVisit[]): string[] {
     },
   );
 }
+
+/** A situation of a visit that is near gives it a time of a day, which no call can book. */
+const isPossible = ({ start, end }: Window): boolean =>
+  Date.parse(end) - Date.parse(start) <= LIMITS.visitHours * HOUR_MS;
 
 function recount(all: readonly StoredVisit[], id: string, side: Side) {
   const theirs = all.filter((visit) => visit[side === 'customer' ? 'customerId' : 'businessId'] === id);
