@@ -27,13 +27,13 @@ export function ListAndDetails({ children, details, isOpen }: ListAndDetailsProp
       <div
         className={cn(
           isNarrowed &&
-            'mx-auto grid max-w-7xl grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-2 pr-8 pl-4',
+            'mx-auto grid max-w-7xl grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-2 pr-8 pl-4 print:block',
         )}
       >
-        <div ref={list} className={cn(isWide && '@container')}>
+        <div ref={list} className={cn(isWide && '@container', isNarrowed && 'print:hidden')}>
           {children}
         </div>
-        <DetailsPlace className="sticky top-[calc(var(--top-height)+1rem)] my-4 h-[calc(100dvh-var(--top-height)-2rem)]" />
+        <DetailsPlace className="sticky top-[calc(var(--top-height)+1rem)] my-4 h-[calc(100dvh-var(--top-height)-2rem)] print:static print:h-auto" />
         <Beside value={isWide}>{details}</Beside>
       </div>
     </KeepPlace>

@@ -30,7 +30,7 @@ export function Pane(props: PaneProps) {
       ref={pane}
       data-details
       aria-labelledby={id}
-      className="@container flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface"
+      className="@container flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface print:h-auto print:overflow-visible print:border-0"
     >
       <SheetHead
         title={

@@ -34,7 +34,7 @@ export function SheetBody({ children }: { children: ReactNode }) {
       tabIndex={0}
       // Relative, so that hidden elements are positioned here. Otherwise, they would make the sheet itself scroll.
       className={cn(
-        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 @lg:p-6',
+        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 @lg:p-6 print:overflow-visible',
         stickyClass,
       )}
     >
@@ -45,7 +45,7 @@ export function SheetBody({ children }: { children: ReactNode }) {
 
 export function SheetFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-3 empty:hidden border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] @lg:px-6">
+    <div className="flex flex-wrap justify-end gap-3 empty:hidden border-line border-t bg-surface print:hidden px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] @lg:px-6">
       {children}
     </div>
   );
