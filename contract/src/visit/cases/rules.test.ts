@@ -277,3 +277,8 @@ describe('the end of a job', () => {
     expect(settleWithJob(lapsed, undefined, LATER)).toBe(lapsed);
   });
 });
+
+it('says that both have told about a visit, and not that the days to tell are over', () => {
+  const verdict = mayTellOutcome(told, { actor: customer, now: AFTER });
+  expect(verdict).toMatchObject({ ok: false, reason: 'Both of you have told about this visit.' });
+});
