@@ -1,8 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { isVisitLive } from '@marketplace/contract/visit/rules';
 import type { Visit } from '@marketplace/contract/visit/schema';
-import { factsOfVisit } from '@marketplace/contract/visit/state';
+import { groupBy } from '@/lib/query/group-by.ts';
 import { ProposeVisit } from '../propose-visit.tsx';
 import { VisitLine } from '../visit-line.tsx';
 import { visitLineId } from './lead-to-visit.tsx';
@@ -37,13 +36,11 @@ export function VisitsWithout({
   estimates: readonly Estimate[];
 }) {
   const visits = useVisitsOn(request.id) ?? [];
-  const now = new Date();
-  const live = visits.filter(
-    (visit) =>
-      isVisitLive(factsOfVisit(visit), now) &&
-      !estimates.some(({ businessId }) => businessId === visit.businessId),
+  const others = visits.filter(
+    (visit) => !estimates.some(({ businessId }) => businessId === visit.businessId),
   );
-  return <Lines visits={live} />;
+  const byBusiness = groupBy(others, ({ businessId }) => businessId);
+  return <Lines visits={[...byBusiness.values()].flatMap(shownVisits)} />;
 }
 
 /** Before the details have come, or where they can't. */

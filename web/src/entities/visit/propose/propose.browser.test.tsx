@@ -252,6 +252,15 @@ test('a business asks for a look before its estimate, without an address or hour
   ]);
 });
 
+test('beside how a look ended before any estimate, another one can be asked for', async () => {
+  const ended = { by: 'customer' as const, note: '', at: new Date().toISOString() };
+  answerVisits([visit({ status: 'canceled', window: morning, ended })]);
+  await openAsBusiness();
+  const visits = page.getByLabelText('Visits', { exact: true });
+  await expect.element(visits.getByText('Maria Lopez canceled the visit')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for a Look' })).toBeVisible();
+});
+
 test('a question whether the business can see the job leads to a look', async () => {
   await openAsBusiness();
   const box = page.getByLabelText('Ask a question');
