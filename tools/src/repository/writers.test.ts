@@ -49,6 +49,7 @@ const WRITERS = [
   'visit/figures.ts',
   'visit/former-member.ts',
   'visit/reminders.ts',
+  'visit/visits.ts',
 ];
 
 const METHOD = String.raw`\s*\.(?:create|set|update|delete)\(`;
