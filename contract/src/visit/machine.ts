@@ -4,7 +4,7 @@
  */
 import type { Arrival, VisitAddress, VisitOutcome, VisitPurpose, VisitStatus } from '../constants.ts';
 import type { Side } from '../estimate/rules.ts';
-import type { EndedOffer, VisitOffer, Window } from './schema.ts';
+import type { EndedOffer, SideNote, VisitOffer, Window } from './schema.ts';
 
 /** What changes of a visit. */
 export type VisitState = {
@@ -14,6 +14,8 @@ export type VisitState = {
   /** How a side ended the last offer to move it. Null if neither side did, or once it is old. */
   offerEnded: EndedOffer | null;
   window: Window | null;
+  /** What the side that offered the booked time wrote with it. */
+  bookedNote: SideNote | null;
   confirmedBy: readonly Side[];
   late: { by: Side; minutes: number; at: string } | null;
   arrival: { state: Arrival; at: string } | null;
@@ -46,6 +48,7 @@ export const proposedVisit = (
   offer: offerOf(offered, done),
   offerEnded: null,
   window: null,
+  bookedNote: null,
   confirmedBy: [],
   late: null,
   arrival: null,
@@ -83,6 +86,7 @@ export const bookWindow = <V extends VisitState>(
   offer: null,
   offerEnded: null,
   window,
+  bookedNote: visit.offer?.note ? { by: visit.offer.by, note: visit.offer.note } : null,
   confirmedBy: [],
   late: null,
   arrival: null,

@@ -2,19 +2,20 @@
 import { SIDES, type Side } from '../estimate/rules.ts';
 import type { VisitState } from './machine.ts';
 
-type Noted = Pick<VisitState, 'offer' | 'offerEnded' | 'ended'>;
+type Noted = Pick<VisitState, 'offer' | 'offerEnded' | 'bookedNote' | 'ended'>;
 
 /** What one side wrote, without what it left empty. */
-export function notesBy({ offer, offerEnded, ended }: Noted, side: Side): string[] {
+export function notesBy({ offer, offerEnded, bookedNote, ended }: Noted, side: Side): string[] {
   const ofOffer = offer?.by === side ? offer.note : offer?.askedNote;
-  const ofEnds = [offerEnded, ended].map((end) => (end?.by === side ? end.note : ''));
-  return [ofOffer ?? '', ...ofEnds].filter((note) => note !== '');
+  const others = [offerEnded, bookedNote, ended].map((one) => (one?.by === side ? one.note : ''));
+  return [ofOffer ?? '', ...others].filter((note) => note !== '');
 }
 
 /** The visit without what one side wrote. */
-export const withoutNotesBy = ({ offer, offerEnded, ended }: Noted, side: Side): Noted => ({
+export const withoutNotesBy = ({ offer, offerEnded, bookedNote, ended }: Noted, side: Side): Noted => ({
   offer: offer && { ...offer, ...(offer.by === side ? { note: '' } : { askedNote: '' }) },
   offerEnded: offerEnded?.by === side ? { ...offerEnded, note: '' } : offerEnded,
+  bookedNote: bookedNote?.by === side ? null : bookedNote,
   ended: ended?.by === side ? { ...ended, note: '' } : ended,
 });
 

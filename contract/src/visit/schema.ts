@@ -35,6 +35,9 @@ export type VisitOffer = z.infer<typeof visitOffer>;
 export const endedOffer = z.object({ by: side, isWithdrawn: z.boolean(), note: z.string(), at: timestamp });
 export type EndedOffer = z.infer<typeof endedOffer>;
 
+export const sideNote = z.object({ by: side, note: z.string() });
+export type SideNote = z.infer<typeof sideNote>;
+
 /** Of the visits that both sides told alike. */
 export const visitFigure = z.object({ kept: count, told: count });
 export type VisitFigure = z.infer<typeof visitFigure>;
@@ -60,6 +63,8 @@ export const visit = z.object({
   offerEnded: z._default(z.nullable(endedOffer), null),
   /** The time that both agreed to. Kept after the end. */
   window: z.nullable(window),
+  /** What the side that offered this time wrote with it. Stored visits can lack it. */
+  bookedNote: z._default(z.nullable(sideNote), null),
   /** Who said that a booked time still holds. */
   confirmedBy: z.array(side),
   late: z.nullable(z.object({ by: side, minutes: count, at: timestamp })),

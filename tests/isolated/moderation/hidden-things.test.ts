@@ -132,7 +132,8 @@ test('the hidden note of a visit is visible to its author only, and the visit ca
     expect((await carla.client.answer('createReport', { input: report })).status).toBe(404);
   });
   await hide(people, thing);
-  expect(await book(carla, await read(carla))).toMatchObject({ status: 'booked' });
+  expect(await book(carla, await read(carla))).toMatchObject({ status: 'booked', bookedNote: null });
+  expect(await read(bob)).toMatchObject({ bookedNote: { by: 'business', note: 'Pay me in cash.' } });
 });
 
 test('the average excludes the stars of a hidden review until it is shown again', async () => {

@@ -126,6 +126,7 @@ export const visitsIn = reader(
       address: true,
       offer: true,
       offerEnded: true,
+      bookedNote: true,
       ended: true,
     }),
     { customerId: z.string(), hiddenNotes: z.object({ customer: hiddenReason, business: hiddenReason }) },

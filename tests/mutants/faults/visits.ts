@@ -98,13 +98,6 @@ export const visitFaults: readonly Fault[] = [
     failing: 'of the same two only three count',
   },
   {
-    name: 'A side corrects what both told about a visit',
-    file: 'contract/src/visit/rules.ts',
-    find: "if (verdictOf(visit.told)) return conflict('Both of you have told about this visit.');",
-    replace: '',
-    tests: ['unit visit/cases/rules', 'isolated visits/figures'],
-  },
-  {
     name: 'The second page of a visit list is never loaded',
     file: 'web/src/entities/visit/queries.ts',
     find: '    if (isNext) void fetchNextPage({ cancelRefetch: false });\n',

@@ -88,7 +88,11 @@ testAccessible(
     'a booked visit whose other times were declined': async () => {
       const at = new Date().toISOString();
       const offerEnded = { by: 'business', isWithdrawn: false, note, at } as const;
-      await openVisit('customer', { window: onDay(4, 9), offerEnded }, 'View Visit');
+      await openVisit(
+        'customer',
+        { window: onDay(4, 9), offerEnded, bookedNote: { by: 'customer', note } },
+        'View Visit',
+      );
     },
     'a canceled visit': async () => {
       const ended = { by: 'business', note: 'The van broke down.', at: new Date().toISOString() } as const;

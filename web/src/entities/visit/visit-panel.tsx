@@ -12,7 +12,7 @@ import { AddressForBusiness } from './actions/address-for-business.tsx';
 import { AddressOfLook } from './actions/address-of-look.tsx';
 import { BookedActions } from './actions/booked-actions.tsx';
 import { Offer } from './actions/offer.tsx';
-import { EndedOffer, Quote } from './actions/quote.tsx';
+import { BookedNote, EndedOffer, Quote } from './actions/quote.tsx';
 import { TellOutcome } from './actions/tell-outcome.tsx';
 import { otherOf } from './names.ts';
 import { permissionsOf } from './permissions.ts';
@@ -53,6 +53,7 @@ export function VisitPanel({ visit, isMissed }: VisitPanelProps) {
         )}
         {isBooked && !isOver && <AddToCalendar visit={visit} />}
       </div>
+      {isBooked && <BookedNote visit={visit} />}
       {isBooked && <EndedOffer visit={visit} />}
       {offer && may.endOffer && <Offer visit={visit} offer={offer} clock={clock} may={may} />}
       {may.shareAddress && (isBooked || offer?.by === visit.side) && (

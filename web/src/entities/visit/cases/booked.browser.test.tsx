@@ -92,6 +92,15 @@ test('other times for a booked visit are declined with a text, which stays besid
   await expect.element(panel().getByText('Booked', { exact: true })).toBeVisible();
 });
 
+test('what the other side wrote with the time stays beside the visit, and can be reported', async () => {
+  const bookedNote = { by: 'business', note: 'Please clear the driveway.' } as const;
+  await openLine(look('customer', { window: onDay(4, 9), bookedNote }));
+  await press('View Visit', line());
+  const written = panel().getByRole('figure', { name: 'Northside Home Works wrote with this time:' });
+  await expect.element(written.getByText('Please clear the driveway.')).toBeVisible();
+  await expect.element(written.getByRole('button', { name: 'Report this note' })).toBeVisible();
+});
+
 test('the text with which the other side declined other times can be reported', async () => {
   const end = {
     by: 'business',
