@@ -25,6 +25,7 @@ export const VISIT_FIELDS = {
   offer: { readBy: 'everyone', text: 'free' },
   offerEnded: { readBy: 'everyone', text: 'free' },
   window: { readBy: 'everyone' },
+  bookedAt: { readBy: 'everyone' },
   bookedNote: { readBy: 'everyone', text: 'free' },
   confirmedBy: { readBy: 'everyone' },
   late: { readBy: 'everyone' },

@@ -14,6 +14,7 @@ export type VisitState = {
   /** How a side ended the last offer to move it. Null if neither side did, or once it is old. */
   offerEnded: EndedOffer | null;
   window: Window | null;
+  bookedAt: string | null;
   /** What the side that offered the booked time wrote with it. */
   bookedNote: SideNote | null;
   confirmedBy: readonly Side[];
@@ -48,6 +49,7 @@ export const proposedVisit = (
   offer: offerOf(offered, done),
   offerEnded: null,
   window: null,
+  bookedAt: null,
   bookedNote: null,
   confirmedBy: [],
   late: null,
@@ -79,13 +81,14 @@ export const askForOthers = <V extends VisitState>(
 export const bookWindow = <V extends VisitState>(
   visit: V,
   window: Window,
-  address: VisitAddress = visit.address,
+  { at, address = visit.address }: { at: Date; address?: VisitAddress | undefined },
 ): Change<V> => ({
   ...visit,
   status: 'booked',
   offer: null,
   offerEnded: null,
   window,
+  bookedAt: at.toISOString(),
   bookedNote: visit.offer?.note ? { by: visit.offer.by, note: visit.offer.note } : null,
   confirmedBy: [],
   late: null,

@@ -63,6 +63,8 @@ export const visit = z.object({
   offerEnded: z._default(z.nullable(endedOffer), null),
   /** The time that both agreed to. Kept after the end. */
   window: z.nullable(window),
+  /** When both agreed to it. Stored visits can lack it. */
+  bookedAt: z._default(z.nullable(timestamp), null),
   /** What the side that offered this time wrote with it. Stored visits can lack it. */
   bookedNote: z._default(z.nullable(sideNote), null),
   /** Who said that a booked time still holds. */

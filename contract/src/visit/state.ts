@@ -7,6 +7,7 @@ import { waitingFor } from '../request/state/state.ts';
 import { MINUTE_MS } from '../shared/time.ts';
 import type { VisitState as Facts } from './machine.ts';
 import { verdictOf } from './outcome.ts';
+import { nextReminder } from './reminders.ts';
 import { isVisitLive, isVisitOpen, isVisitOver } from './rules.ts';
 import type { Visit } from './schema.ts';
 import { type Clock, nearDay, nearTime, pastDay, visitClock, visitDay, withPeriod } from './time-texts.ts';
@@ -115,13 +116,18 @@ function whileBooked(visit: ShownVisit, clock: Told): VisitSentence {
     const next = offer.askedAt ? 'offer other times' : 'agree to move it';
     return forOther(bookedAnd(`Waiting for ${name} to ${next}`));
   }
-  // From the day of its reminder on.
-  const isNext = isAhead && window !== null && nearDay(window, clock) !== visitDay(window, clock);
+  // From the day of its reminder on, unless they agreed to it later.
+  const isNear = window !== null && nearDay(window, clock) !== visitDay(window, clock);
+  const isNext = isAhead && isNear && !isBookedLate(visit);
   if (confirmedBy.length === 2) return forNone(bookedAnd('Confirmed by both'));
   if (isNext && !confirmedBy.includes(side)) return forMe(bookedAnd('Still good?'), 'confirm');
   const [confirmed] = confirmedBy;
   return forNone(confirmed ? bookedAnd(`${confirmed === side ? 'You' : name} confirmed`) : booked);
 }
+
+/** Within a day of its time, so that it has no reminder of the day before. */
+const isBookedLate = ({ window, bookedAt }: ShownVisit): boolean =>
+  window !== null && bookedAt !== null && nextReminder(window, new Date(bookedAt))?.step !== 'day';
 
 function arrivalText({ side, arrival }: ShownVisit, name: string): string {
   if (side === 'business') return arrival?.state === 'here' ? "You're there" : "You're on your way";

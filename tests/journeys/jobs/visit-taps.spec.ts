@@ -4,7 +4,8 @@ import { dateIn } from '@marketplace/contract/shared/time';
 import { windowIn } from '@marketplace/contract/visit/windows';
 import { post, send } from '../../support/people/market.ts';
 import { registerCustomer } from '../../support/people/people.ts';
-import { bookedVisit } from '../../support/people/visits.ts';
+import { bookedLongAgo, bookedVisit } from '../../support/people/visits.ts';
+import { db } from '../../support/stack/stored.ts';
 import { register } from '../support/customer-estimates.ts';
 import { enterAs } from '../support/session.ts';
 import { countTaps } from '../support/taps.ts';
@@ -54,7 +55,7 @@ test('a reminder of a visit leads to its confirmation in 1 tap', async ({ page, 
   const [owner, sender] = await Promise.all([registerCustomer(), register.northside()]);
   const { id } = await post(owner);
   await send(sender, id);
-  await bookedVisit([owner, sender], id, { windows: [window] });
+  await bookedLongAgo(db, await bookedVisit([owner, sender], id, { windows: [window] }));
   await enterAs(context, owner);
   await page.goto(`/customer?request=${id}&show=visit`);
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Still Good' });

@@ -64,6 +64,10 @@ async function visitAt(db: Firestore, window: Window, people: Both, requestId: s
   return { ...visit, window };
 }
 
+/** As if the two had agreed to it some days ago, so that it asks on the day before whether it still holds. */
+export const bookedLongAgo = (db: Firestore, { id }: Pick<Visit, 'id'>): Promise<unknown> =>
+  db.doc(`visits/${id}`).update({ bookedAt: new Date(Date.now() - 3 * DAY_MS).toISOString() });
+
 export const nearVisit = (db: Firestore, people: Both, requestId: string): Promise<Visit> =>
   visitAt(db, nearTime(), people, requestId);
 

@@ -144,6 +144,8 @@ function soon(minutes: number): Window {
   return { start: new Date(start).toISOString(), end: new Date(start + 2 * HOUR_MS).toISOString() };
 }
 
+const someDaysAgo = (): string => new Date(Date.now() - 3 * DAY_MS).toISOString();
+
 /** A visit of the first business, if the job has one. */
 export async function agreeOnVisit(
   { visit: state, progress }: Pick<Job, 'visit' | 'progress'>,
@@ -173,7 +175,9 @@ export async function agreeOnVisit(
 
 /** After the notifications of the booking, which name the time that was offered. */
 export async function passVisit(db: Firestore, { owner, business, state, visit }: DemoVisit): Promise<void> {
-  const { isAt, afterwards } = PLAYS[state];
+  const { isBooked, isAt, afterwards } = PLAYS[state];
+  // The one of tomorrow asks whether it still holds.
+  if (isBooked) await db.doc(`visits/${visit.id}`).update({ bookedAt: someDaysAgo() });
   if (!isAt) return;
   const window = isAt();
   const { id } = visit;

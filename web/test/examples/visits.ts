@@ -40,6 +40,7 @@ export function aVisit(changes: Partial<Visit> = {}): Visit {
     offer: null,
     offerEnded: null,
     window: onDay(3, 9),
+    bookedAt: null,
     bookedNote: null,
     confirmedBy: [],
     late: null,

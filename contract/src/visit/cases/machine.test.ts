@@ -59,7 +59,7 @@ const MOVES: Record<string, Move> = {
     const window = visit.offer?.windows[step.pick % 2];
     return [
       mayBookWindow(visit, { ...by(step), start: window?.start ?? '2027-01-01T00:00:00.000Z' }),
-      () => (window ? bookWindow(visit, window) : visit),
+      () => (window ? bookWindow(visit, window, { at: step.now }) : visit),
     ];
   },
   endOffer: (visit, step) => [

@@ -22,7 +22,7 @@ const CASES: [string, VisitFacts, string[], string[]][] = [
     ['Offer of the business'],
   ],
   ['declined times', endOffer(offered, 'Too far', byCustomer), ['Too far'], ['Offer of the business']],
-  ['a taken time', bookWindow(offered, NEXT_DAY), [], ['Offer of the business']],
+  ['a taken time', bookWindow(offered, NEXT_DAY, { at }), [], ['Offer of the business']],
   ['a declined move', endOffer(moving, 'Not on Fridays', byCustomer), ['Not on Fridays'], []],
   ['a withdrawn move', endOffer(moving, 'The old time works', byBusiness), [], ['The old time works']],
   ['a cancellation', cancelVisit(booked(), 'I am ill', byCustomer), ['I am ill'], []],

@@ -85,6 +85,13 @@ it.each<[string, VisitFacts, Date, string, string]>([
     'Look Thursday, June 3, 9–11 AM',
   ],
   [
+    'booked within a day of it',
+    booked({ bookedAt: at('2027-06-02 11:00').toISOString() }),
+    EVE,
+    'Look tomorrow, 9–11 AM',
+    'Look tomorrow, 9–11 AM',
+  ],
+  [
     'the day before',
     booked(),
     EVE,

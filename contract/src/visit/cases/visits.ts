@@ -26,6 +26,6 @@ export const proposed = (more: Partial<VisitFacts> = {}): VisitFacts => ({
 });
 
 export const booked = (more: Partial<VisitFacts> = {}): VisitFacts => ({
-  ...bookWindow(proposed(), NINE_TO_ELEVEN),
+  ...bookWindow(proposed(), NINE_TO_ELEVEN, { at: LONG_BEFORE }),
   ...more,
 });

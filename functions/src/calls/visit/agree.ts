@@ -84,7 +84,7 @@ export const bookVisit = handler('bookVisit', ({ params: { id }, input, actor, s
       assertAllowed(mayMeetAt(window, availabilityOf(business, calendar, { now, visitId: id }), 'business'));
       if (visit.status !== 'booked' && isFull(calendar, now)) throw toError(CALENDAR_FULL);
       const isGiven = side === 'customer' && visit.purpose === 'look';
-      return bookWindow(visit, window, isGiven ? (input.address ?? visit.address) : visit.address);
+      return bookWindow(visit, window, { at: now, ...(isGiven && { address: input.address }) });
     },
   }),
 );

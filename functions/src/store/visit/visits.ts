@@ -31,6 +31,7 @@ export const visitFields = z.extend(
     offer: true,
     offerEnded: true,
     window: true,
+    bookedAt: true,
     bookedNote: true,
     confirmedBy: true,
     late: true,

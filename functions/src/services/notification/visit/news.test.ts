@@ -28,7 +28,7 @@ const offered = proposedVisit(
   by('business', at),
 );
 const asked = askForOthers(offered, { note: '', at: later });
-const booked = bookWindow(offered, NINE);
+const booked = bookWindow(offered, NINE, { at });
 const moving = offerWindows(booked, { windows: [NEXT_DAY], note: '' }, by('business', at));
 const toldByOne = tellOutcome(booked, 'customer', 'they-missed');
 
@@ -57,7 +57,12 @@ const CASES: Case[] = [
   ['a decline', offered, endOffer(offered, '', by('customer')), ['business: declined']],
   ['a withdrawal', offered, endOffer(offered, '', by('business')), ['customer: withdrawn']],
   ['times to move it', booked, moving, ['customer: moving']],
-  ['a move', moving, bookWindow(moving, NEXT_DAY), ['customer: moved (own)', 'business: moved']],
+  [
+    'a move',
+    moving,
+    bookWindow(moving, NEXT_DAY, { at: later }),
+    ['customer: moved (own)', 'business: moved'],
+  ],
   [
     'a declined move',
     moving,
