@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { toast } from '@/lib/toast.ts';
 import { uploadRequestPicture } from '../upload/upload.ts';
@@ -33,9 +33,10 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
   const jobs = useRef(new Map<string, Job>());
   /** Local previews of new uploads, so that they are not downloaded again. */
   const previews = useRef(new Map<string, string>());
-  // The latest value, for uploads that outlive a render.
+  // The latest value, for uploads that outlive a render. An effect after the paint would come between two of them, and put
+  // a value back that lacks the second.
   const latest = useRef({ value, onChange });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { value, onChange };
   }, [value, onChange]);
 
