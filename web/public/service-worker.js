@@ -3,8 +3,9 @@
  * browser changed, makes queued calls, and receives pictures that are shared to the installed app. It caches the app's
  * files, but no user data.
  *
- * A message is { title, body, url, tag }, with { pressLabel, pressPath } for a button that makes a call. Firebase Messaging nests it under `data`. A declarative message
- * (`web_push: 8030`) has it under `notification`, for browsers that show it without this worker.
+ * A message is { title, body, url, tag }, with { pressLabel, pressPath } for a button that makes a call. Firebase Messaging
+ * nests it under `data`. A declarative message (`web_push: 8030`) has it under `notification`, for browsers that show it
+ * without this worker.
  */
 
 /** The version and its files, which the build writes before this script. */
